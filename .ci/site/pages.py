@@ -20,7 +20,7 @@ ARTICLES = "Sources/Spindle/Spindle.docc"
 # Where things are in the menu; an article that is missing here is an error.
 MENU = {
     "Start": {"README.md": "index.html", f"{ARTICLES}/Gallery.md": "gallery.html"},
-    "Use": [f"{ARTICLES}/{name}.md" for name in ("Installing", "CommandLine", "Options", "Motions", "MotionFiles", "Gauges", "Bars", "Center", "Displays", "Shapes", "States", "Operations", "Steps", "Presentations", "Studio", "WebElement", "Browser", "Languages")],
+    "Use": [f"{ARTICLES}/{name}.md" for name in ("Installing", "CommandLine", "Options", "Motions", "MotionFiles", "Gauges", "Bars", "Center", "Displays", "Colors", "Shapes", "States", "Operations", "Steps", "Presentations", "Studio", "WebElement", "Browser", "Languages")],
     "Formats": [f"{ARTICLES}/{name}.md" for name in ("Animations", "Sheets", "Vectors", "Catalogs", "Outlets", "Readers", "Pack")],
     "Build": [f"{ARTICLES}/{name}.md" for name in ("Builds", "Preview", "Checks", "Packages")],
     "Swift": {

@@ -1,7 +1,11 @@
 /// A straight (not premultiplied) sRGB color or pixel, 8 bits a channel.
+///
+/// A color beyond sRGB has ``wide`` channels besides: those are drawn where a format holds them, and the others elsewhere.
 public struct Color: Hashable, Sendable {
     /// The channels, in `0...255`; an alpha of 0 is transparent.
     public var red, green, blue, alpha: UInt8
+    /// The color in Display P3, where it lies beyond sRGB.
+    public var wide: WideChannels
 
     /// A color from its channels, opaque unless `alpha` says otherwise.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
@@ -14,6 +18,7 @@ public struct Color: Hashable, Sendable {
         self.green = green
         self.blue = blue
         self.alpha = alpha
+        wide = .none
     }
 
     /// A color from its hex digits, red first and alpha last: `0x0A6ED1FF`.
@@ -29,8 +34,17 @@ public struct Color: Hashable, Sendable {
         func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
             UInt8((Double(a) + (Double(b) - Double(a)) * fraction).rounded())
         }
-        return Color(
+        var color = Color(
             mix(red, other.red), mix(green, other.green), mix(blue, other.blue), mix(alpha, other.alpha))
+        color.wide = mixedChannels(with: other, 1 - fraction, fraction)
+        return color
+    }
+
+    /// The same color with another alpha.
+    package func with(alpha: UInt8) -> Color {
+        var color = self
+        color.alpha = alpha
+        return color
     }
 }
 

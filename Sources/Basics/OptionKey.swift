@@ -246,6 +246,8 @@ extension OptionKey {
     public static let compression = OptionKey("compression")
     /// The key `matte`.
     public static let matte = OptionKey("matte")
+    /// The key `gamut`.
+    public static let gamut = OptionKey("gamut")
     /// The key `max-bytes`.
     public static let maxBytes = OptionKey("max-bytes")
     /// The key `preset`.

@@ -35,7 +35,7 @@ struct Encoder1 {
     int quality, quality_alpha;
 };
 
-enum { FORMAT_444 = 1, FULL_RANGE = 1, PLANES_ALL = 0xFF, IS_ONLY = 2, BT709 = 1, SRGB = 13, IDENTITY = 0 };
+enum { FORMAT_444 = 1, FULL_RANGE = 1, PLANES_ALL = 0xFF, IS_ONLY = 2, BT709 = 1, SMPTE432 = 12, SRGB = 13, IDENTITY = 0 };
 
 static struct {
     const char *(*avifVersion)(void);
@@ -104,7 +104,7 @@ struct SpindleAVIF {
     struct Bytes file;
 };
 
-struct SpindleAVIF *spindle_avif_begin(int width, int height, uint32_t timescale, int speed) {
+struct SpindleAVIF *spindle_avif_begin(int width, int height, uint32_t timescale, int speed, int is_p3) {
     struct SpindleAVIF *self = calloc(1, sizeof *self);
     if (self == NULL) return NULL;
     self->encoder = avif.avifEncoderCreate();
@@ -117,7 +117,7 @@ struct SpindleAVIF *spindle_avif_begin(int width, int height, uint32_t timescale
     /* What is neither turned into differences of color nor rounded comes out as it went in. */
     struct Image *image = self->image;
     image->range = FULL_RANGE;
-    image->primaries = BT709;
+    image->primaries = is_p3 ? SMPTE432 : BT709;
     image->transfer = SRGB;
     image->matrix = IDENTITY;
     /* One thread, for the same bytes on every machine. */

@@ -81,8 +81,10 @@ extension Color {
         func mix(_ x: UInt8, _ y: UInt8) -> UInt8 {
             UInt8(((Double(x) * a + Double(y) * b) / (a + b)).rounded())
         }
-        return Color(
+        var color = Color(
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
             alpha: UInt8((a + b).rounded()))
+        color.wide = mixedChannels(with: other, a / (a + b), b / (a + b))
+        return color
     }
 }

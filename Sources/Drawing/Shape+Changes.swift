@@ -121,8 +121,6 @@ extension StackShape.Area {
 
 extension Color {
     package func faded(_ opacity: Double) -> Color {
-        Color(
-            red: red, green: green, blue: blue,
-            alpha: UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded()))
+        with(alpha: UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded()))
     }
 }

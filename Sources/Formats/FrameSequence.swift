@@ -1,3 +1,5 @@
+public import Basics
+
 /// The plain facts about a run of frames.
 public struct FrameSequence: Hashable, Sendable {
     /// The asset's name, a file name stem that is safe on every platform.
@@ -28,6 +30,8 @@ public struct FrameSequence: Hashable, Sendable {
     public var variant = FrameVariant()
     /// Whether the frames are a mask of one color, which a platform tints.
     public var isMask = false
+    /// The gamut of the channels of their pixels.
+    public var gamut = Gamut.srgb
     /// The end of the name of the only file, after that of the asset: `.GIF`; nil for the scale and the extension of its format.
     public var ending: String?
     /// The alternative text of the picture, for formats that have one.

@@ -10,5 +10,5 @@ extension OutputFormat {
         limits: "carries no timing: play the files at the frame rate of the request",
         readers: "everything that opens PNG",
         endings: ["png"], content: .frame, encoding: .frames, naming: frameNames("png"),
-        traits: [.compressed, .untimed, .untimedRuns, .bleeds])
+        traits: [.compressed, .untimed, .untimedRuns, .bleeds, .wide])
 }

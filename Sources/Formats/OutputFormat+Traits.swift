@@ -43,6 +43,8 @@ extension OutputFormat {
         package static let fillsScreen = Traits(bit: 16)
         /// Pixels that are black or white.
         package static let bilevel = Traits(bit: 17)
+        /// Colors beyond sRGB, marked as such where readers heed it.
+        package static let wide = Traits(bit: 18)
     }
 
     /// The formats with a trait, in the order of the catalog.

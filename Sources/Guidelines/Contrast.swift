@@ -1,3 +1,4 @@
+internal import Basics
 public import Drawing
 
 /// The contrast between colors: WCAG 2.2, "contrast ratio" and "relative luminance".
@@ -21,35 +22,19 @@ public enum Contrast {
 }
 
 extension Color {
-    /// The opaque color that shows where this one lies on an opaque one, mixed in sRGB as pictures are.
+    /// The opaque color that shows where this one lies on an opaque one, mixed channel by channel as pictures are.
     func flattened(on ground: Color) -> Color {
-        var color = ground.mixed(
-            with: Color(red: red, green: green, blue: blue), Double(alpha) / 255)
-        color.alpha = 255
-        return color
+        ground.mixed(with: with(alpha: 255), Double(alpha) / 255).with(alpha: 255)
     }
 
     /// The relative luminance of an opaque color, in `0...1`.
     fileprivate var luminance: Double {
-        func linear(_ channel: UInt8) -> Double {
-            let value = Double(channel) / 255
-            return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055)
+        if !wide.isNone {
+            // The row of Display P3's primaries for Y.
+            return 0.2289746 * LinearLight.decoded(wide.red) + 0.6917385 * LinearLight.decoded(wide.green)
+                + 0.0792869 * LinearLight.decoded(wide.blue)
         }
+        func linear(_ channel: UInt8) -> Double { LinearLight.decoded(Double(channel) / 255) }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
-
-    /// The power 2.4 of a number in `0...1`: x² times the fifth root of x². No library gives the same last bit on every
-    /// platform.
-    private func power(_ x: Double) -> Double {
-        // By Newton's method, from above.
-        let target = x * x
-        var root = 1.0
-        for _ in 0..<60 {
-            let fourth = root * root * root * root
-            let next = root - (root * fourth - target) / (5 * fourth)
-            if next >= root { break }
-            root = next
-        }
-        return x * x * root
     }
 }

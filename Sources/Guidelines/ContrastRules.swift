@@ -51,7 +51,7 @@ extension Rule {
             let assumed =
                 paint.isAssumed ? ", the theme's surface, because the picture has no background" : ""
             return Breach(
-                "\(paint.part), \(paint.color), has a contrast of \(ratio.decimal(2, .cut)):1 against \(place)\(assumed); \(least.decimal(2, .cut)):1 is needed",
+                "\(paint.part), \(paint.color.cssText), has a contrast of \(ratio.decimal(2, .cut)):1 against \(place)\(assumed); \(least.decimal(2, .cut)):1 is needed",
                 at: paint.options,
                 fix: paint.isContained ? "choose another color or \(option: .container)" : nil)
         }

@@ -18,7 +18,7 @@ extension Rule {
                     return nil
                 }
                 return Breach(
-                    "the color of the \(state.rawValue) state, \(color), is hard to tell from that of the running indicator, \(active)",
+                    "the color of the \(state.rawValue) state, \(color.cssText), is hard to tell from that of the running indicator, \(active.cssText)",
                     at: [.themeColor, .color, .theme])
             }
         },
@@ -29,7 +29,8 @@ extension Rule {
         ) { subject in
             guard let color = subject.stateColors[.error], !color.isReddish else { return [] }
             return [
-                Breach("the color of the error state, \(color), is not red", at: [.themeColor, .theme])
+                Breach(
+                    "the color of the error state, \(color.cssText), is not red", at: [.themeColor, .theme])
             ]
         },
     ]

@@ -51,6 +51,8 @@ public struct RenderJob: Sendable {
     public let variants: [RenderJob]
     /// The job without pixels, where a format wants it so.
     public let picture: VectorPicture?
+    /// The colors beyond sRGB that frames show, each once and without its alpha.
+    package let wideColors: [Color]
     /// The destination of the files; nil for wherever they are written.
     public let target: OutputTarget?
 
@@ -60,7 +62,7 @@ public struct RenderJob: Sendable {
         subject: Subject, scales: [Double], formats: [OutputFormat], options: ExportOptions,
         rotationPerWrap: Double?, hasDefaultScales: Bool, isMask: Bool = false,
         variant: FrameVariant = FrameVariant(), variants: [RenderJob] = [], picture: VectorPicture? = nil,
-        target: OutputTarget? = nil
+        wideColors: [Color] = [], target: OutputTarget? = nil
     ) {
         self.name = name
         self.animation = animation
@@ -83,13 +85,15 @@ public struct RenderJob: Sendable {
         self.variant = variant
         self.variants = variants
         self.picture = picture
+        self.wideColors = wideColors
         self.target = target
     }
 
     /// The same job with other parts, such as those that follow from its frames; nil keeps what it has.
     package func with(
         scene: Scene? = nil, notes: [Message]? = nil, alternatives: [RenderJob]? = nil,
-        variant: FrameVariant? = nil, variants: [RenderJob]? = nil, picture: VectorPicture? = nil
+        variant: FrameVariant? = nil, variants: [RenderJob]? = nil, picture: VectorPicture? = nil,
+        wideColors: [Color]? = nil
     ) -> RenderJob {
         RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene ?? self.scene, arcs: arcs,
@@ -97,7 +101,8 @@ public struct RenderJob: Sendable {
             alternatives: alternatives ?? self.alternatives, notes: notes ?? self.notes, subject: subject,
             scales: scales, formats: formats, options: options, rotationPerWrap: rotationPerWrap,
             hasDefaultScales: hasDefaultScales, isMask: isMask, variant: variant ?? self.variant,
-            variants: variants ?? self.variants, picture: picture ?? self.picture, target: target)
+            variants: variants ?? self.variants, picture: picture ?? self.picture,
+            wideColors: wideColors ?? self.wideColors, target: target)
     }
 
     /// Scales that are accepted, in pixels per point.
@@ -144,6 +149,7 @@ extension RenderJob {
     /// Everything that a format writes: at all scales that it is for, and of a catalog all variants.
     package func places(in format: OutputFormat) -> [Place] {
         var places = usualPlaces(in: format)
+        for index in places.indices { places[index].sequence.gamut = places[index].job.gamut(in: format) }
         guard let ending = target?.ending(of: format, count: timeline.count) else { return places }
         // Of several files, those at other scales have these before the ending, as in a folder.
         let names = try? format.fileNames(places.map { $0.sequence }, options: options)

@@ -134,8 +134,12 @@ package final class PageScene {
             preconditionFailure("a format without pixels has a picture")
         }
         return switch format {
-        case .svg: picture.svg(.smil, usesCurrentColor: job.options.usesCurrentColor)
-        case .svgCSS: picture.svg(.css, usesCurrentColor: job.options.usesCurrentColor)
+        case .svg:
+            picture.svg(
+                .smil, usesCurrentColor: job.options.usesCurrentColor, gamut: job.gamut(in: .svg))
+        case .svgCSS:
+            picture.svg(
+                .css, usesCurrentColor: job.options.usesCurrentColor, gamut: job.gamut(in: .svgCSS))
         case .lottie: String(decoding: picture.lottie(name: job.name), as: UTF8.self)
         }
     }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 package import Exports
@@ -41,7 +42,8 @@ package struct IndicatorFrames: FrameSource {
     package func makePainter() throws -> any FramePainter {
         let size = job.scene.size
         return Painter(
-            job: job, order: job.shownFrames, table: job.arcs.table, monitor: monitor, tally: tally,
+            job: job, gamut: sequence.gamut, order: job.shownFrames, table: job.arcs.table, monitor: monitor,
+            tally: tally,
             kept: kept,
             rasterizer: CairoRasterizer(
                 width: size.width, height: size.height, scale: sequence.scale * share,
@@ -90,6 +92,7 @@ extension FrameSequence {
 
 private struct Painter: FramePainter {
     let job: RenderJob
+    let gamut: Gamut
     let order: [Int]
     let table: FrameTable?
     let monitor: any FrameMonitor
@@ -112,7 +115,7 @@ private struct Painter: FramePainter {
         var moving: [FrameArea] = []
         var first: (any BitmapOrigin)?
         for frame in frames {
-            job.draw(order[frame], table, into: &list)
+            enlist(frame)
             let picture = try rasterizer.origin(of: list)
             guard let known = first else {
                 first = picture
@@ -129,8 +132,14 @@ private struct Painter: FramePainter {
     /// More of them are not kept apart.
     private static var mostBlocks: Int { 16 }
 
-    private mutating func draw(_ index: Int, into bitmap: inout Bitmap) throws {
+    /// Lists what a frame shows, in the channels that its pixels have.
+    private mutating func enlist(_ index: Int) {
         job.draw(order[index], table, into: &list)
+        if gamut == .displayP3 { list.enterDisplayP3() }
+    }
+
+    private mutating func draw(_ index: Int, into bitmap: inout Bitmap) throws {
+        enlist(index)
         try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
     }
 }

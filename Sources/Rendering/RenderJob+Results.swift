@@ -57,7 +57,7 @@ extension RenderJob {
     public func pngData(
         frame index: Int = 0, scale: Double? = nil, compression: Compression = .standard
     ) throws(RenderError) -> [UInt8] {
-        let frames = frames(index, scale)
+        let frames = frames(index, scale, gamut(in: .frames))
         do {
             var bench = try FrameBench.make(frames, compression, bleeds: options.sheet.bleed)
             try bench.encode(index)
@@ -75,7 +75,7 @@ extension RenderJob {
     /// - Parameters: As in ``pngData(frame:scale:compression:)``.
     /// - Throws: ``RenderError`` where memory or a font is missing.
     public func bitmap(frame index: Int = 0, scale: Double? = nil) throws(RenderError) -> Bitmap {
-        let frames = frames(index, scale)
+        let frames = frames(index, scale, .srgb)
         do {
             var painter = try frames.makePainter()
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
@@ -87,16 +87,18 @@ extension RenderJob {
     }
 
     /// All frames, of which one is wanted.
-    private func frames(_ index: Int, _ scale: Double?) -> IndicatorFrames {
+    private func frames(_ index: Int, _ scale: Double?, _ gamut: Gamut) -> IndicatorFrames {
         precondition((0..<timeline.count).contains(index), "there is no frame \(index)")
-        return source(scale: scale)
+        return source(scale: scale, gamut)
     }
 
     /// All frames at a scale, that of the job if it is nil.
-    func source(scale: Double?) -> IndicatorFrames {
+    func source(scale: Double?, _ gamut: Gamut = .srgb) -> IndicatorFrames {
         let scale = scale ?? scales[0]
         precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
-        return IndicatorFrames(job: self, sequence: sequence(scale: scale), monitor: Unwatched())
+        var sequence = sequence(scale: scale)
+        sequence.gamut = gamut
+        return IndicatorFrames(job: self, sequence: sequence, monitor: Unwatched())
     }
 }
 

@@ -131,6 +131,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var compression: Compression?
     /// The color behind formats without partly transparent pixels.
     public var matte: Color?
+    /// The gamut of the files that hold more than sRGB; nil is Display P3 where a color that shows needs it.
+    public var gamut: Gamut?
     /// The pixel layout of arrays for devices.
     public var pixels = PixelOptions()
     /// The width and the characters of a spinner for terminals.

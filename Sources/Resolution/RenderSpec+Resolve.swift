@@ -38,6 +38,7 @@ extension RenderSpec {
             job = job.with(variants: try resolvedVariants(of: job))
             notes += job.formats.flatMap(scaleNotes) + darkNotes + shapeLookNotes
         }
+        notes += gamutNotes(job)
         notes += pairNotes(hasDark: job.variants.contains { $0.variant.isDark })
         notes +=
             shapeNotes + job.blankNotes + job.fileNotes(isFaithful: animation.isFaithful) + job.memoryNotes
@@ -139,7 +140,7 @@ extension RenderSpec {
         let (alternatives, alternativeNotes) = try alternatives(of: plain)
         return plain.with(
             notes: plain.notes + shimmerNotes + pictureNotes + alternativeNotes, alternatives: alternatives,
-            picture: picture)
+            picture: picture, wideColors: wideColors(of: plain))
     }
 
     /// The film of a request: a scene, a timeline and colors.

@@ -33,7 +33,7 @@ indirect enum SVGPaint: Hashable, Sendable {
             // Digits need their sign in SVG.
             let isBare = !word.hasPrefix("#") && word.allSatisfy { $0.isHexDigit }
             if !isBare, let color = try? Color(parsing: word) {
-                self = .color(color.opaqueText, alpha: Double(color.alpha) / 255)
+                self = .color(color.with(alpha: 255).cssText, alpha: Double(color.alpha) / 255)
             } else if word.contains("(") {
                 self = .color(word, alpha: 1)
             } else {
@@ -41,10 +41,6 @@ indirect enum SVGPaint: Hashable, Sendable {
             }
         }
     }
-}
-
-extension Color {
-    fileprivate var opaqueText: String { Color(red: red, green: green, blue: blue).description }
 }
 
 /// A number or a percentage in `0...1`; nil for anything else.

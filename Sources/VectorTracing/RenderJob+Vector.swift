@@ -125,7 +125,7 @@ extension VectorPicture.Layer {
             place.segments.map {
                 .init(from: $0.from, to: $0.to, start: alpha($0.start), end: alpha($0.end), timing: $0.timing)
             }, error: opacity.error)
-        paint.colors = colors.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
+        paint.colors = colors.map { $0.with(alpha: 255) }
     }
 }
 

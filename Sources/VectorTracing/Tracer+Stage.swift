@@ -45,9 +45,7 @@ extension Tracer {
             // The opacity is multiplied into the color, as players draw translucent layers separately, some of them a level
             // darker.
             let colors = paint.colors.map { color in
-                Color(
-                    red: color.red, green: color.green, blue: color.blue,
-                    alpha: UInt8((Double(color.alpha) * opacity).rounded()))
+                color.with(alpha: UInt8((Double(color.alpha) * opacity).rounded()))
             }
             paint.colors = colors
             layers.append(

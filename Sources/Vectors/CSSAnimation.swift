@@ -41,7 +41,7 @@ struct CSSAnimation: SVGDocument.Dialect {
     }
 
     mutating func animate(
-        _ properties: [(SVGProperty, VectorCurve)]
+        _ properties: [(SVGProperty, VectorCurve)], mark: String?
     ) -> (attributes: String, children: String) {
         var attributes = ""
         var animations: [String] = []
@@ -53,11 +53,11 @@ struct CSSAnimation: SVGDocument.Dialect {
             rules += keyframes(name, property, curve)
             animations.append("\(name) \(duration.decimal(4))ms linear \(loops ? "infinite" : "forwards")")
         }
-        if animations.isEmpty { return (attributes, "") }
+        if animations.isEmpty { return (attributes + (mark.map { " class=\"\($0)\"" } ?? ""), "") }
         let name = "\(prefix)-\(count)"
         classes.append("." + name)
         rules += ".\(name) { animation: \(animations.joined(separator: ", ")); }\n"
-        return (attributes + " class=\"\(name)\"", "")
+        return (attributes + " class=\"\(name)\(mark.map { " " + $0 } ?? "")\"", "")
     }
 
     private func keyframes(_ name: String, _ property: SVGProperty, _ curve: VectorCurve) -> String {
@@ -68,6 +68,8 @@ struct CSSAnimation: SVGDocument.Dialect {
             // Of two rules for one moment, only the later one would count.
             if index + 1 < keys.times.count, keys.times[index + 1] == time { percent -= Self.instant }
             text += "\(percent.decimal(5))% { \(property.name): \(value(property, keys.values[index]));"
+            // Readers that know no such color keep the one before.
+            if let wide = property.wide(keys.values[index]) { text += " \(property.name): \(wide);" }
             if index < keys.timings.count, let timing = keys.timings[index] {
                 let numbers = [timing.x1, timing.y1, timing.x2, timing.y2].map { $0.decimal(5) }
                 text += " animation-timing-function: cubic-bezier(\(numbers.joined(separator: ", ")));"

@@ -9,8 +9,10 @@ struct SMILAnimation: SVGDocument.Dialect {
 
     var head: String { "" }
 
-    func animate(_ properties: [(SVGProperty, VectorCurve)]) -> (attributes: String, children: String) {
-        var (attributes, children) = ("", "")
+    func animate(
+        _ properties: [(SVGProperty, VectorCurve)], mark: String?
+    ) -> (attributes: String, children: String) {
+        var (attributes, children) = (mark.map { " class=\"\($0)\"" } ?? "", "")
         for (property, curve) in properties {
             attributes += " \(property.name)=\"\(property.attribute(curve.segments[0].start))\""
             if curve.constant == nil { children += element(property, curve) }

@@ -54,7 +54,7 @@ struct SVGCarriage {
         if let value = curve.constant { return words.append(property.attribute(value)) }
         // An animation replaces the whole attribute.
         group()
-        let moved = dialect.animate([(property, curve)])
+        let moved = dialect.animate([(property, curve)], mark: nil)
         opening += "<g\(moved.attributes)>\(moved.children)"
         depth += 1
     }

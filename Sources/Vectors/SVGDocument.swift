@@ -6,7 +6,9 @@ struct SVGDocument {
     /// A way to animate the properties of SVG elements.
     protocol Dialect {
         /// Returns the attributes and children that give these properties of an element these values over time.
-        mutating func animate(_ properties: [(SVGProperty, VectorCurve)]) -> (
+        ///
+        /// - Parameter mark: A class of the element; nil for none.
+        mutating func animate(_ properties: [(SVGProperty, VectorCurve)], mark: String?) -> (
             attributes: String, children: String
         )
         /// The text at the beginning of the document, once all elements are written.
@@ -18,12 +20,15 @@ struct SVGDocument {
     let prefix: String
     /// Whether the indicator takes its color from the page.
     let usesCurrentColor: Bool
+    let gamut: Gamut
 
     /// The definitions that elements refer to.
     private struct Definitions {
         var text = ""
         /// The number of gradients among the definitions.
         var gradients = 0
+        /// The declarations of colors beyond sRGB, one for each class.
+        var wide: [String] = []
     }
 
     func text(_ dialect: inout some Dialect) -> String {
@@ -73,11 +78,36 @@ struct SVGDocument {
             for layer in group.layers { body += element(layer, &dialect, &defs) }
             body += carriage.closing + closing
         }
-        let head = dialect.head + (defs.text.isEmpty ? "" : "<defs>\n" + defs.text + "</defs>\n")
+        let head =
+            wideStyle(defs.wide) + dialect.head
+            + (defs.text.isEmpty ? "" : "<defs>\n" + defs.text + "</defs>\n")
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)">
             \(head)\(body)</svg>
+
+            """
+    }
+
+    /// A class of elements that have a color beyond sRGB; nil for a color of sRGB.
+    ///
+    /// Readers that know no such color have to see nothing of it: resvg and CairoSVG paint what has one in a style of its own black.
+    private func mark(_ property: String, _ color: Color, _ defs: inout Definitions) -> String? {
+        guard let wide = color.wideText(gamut) else { return nil }
+        let declaration = "\(property): \(wide)"
+        let index = defs.wide.firstIndex(of: declaration) ?? defs.wide.count
+        if index == defs.wide.count { defs.wide.append(declaration) }
+        return "\(prefix)-p3-\(index + 1)"
+    }
+
+    private func wideStyle(_ declarations: [String]) -> String {
+        if declarations.isEmpty { return "" }
+        let rules = declarations.enumerated().map { ".\(prefix)-p3-\($0.offset + 1) { \($0.element); }\n" }
+        return """
+            <style>
+            @supports (color: color(display-p3 1 1 1)) {
+            \(rules.joined())}
+            </style>
 
             """
     }
@@ -91,6 +121,7 @@ struct SVGDocument {
         var attributes = ""
         var properties: [(SVGProperty, VectorCurve)] = []
         let paint = layer.paint
+        var mark: String?
         let isStroke: Bool
         switch layer.content {
         case .stroke(let stroke):
@@ -104,30 +135,36 @@ struct SVGDocument {
         if let ends = paint.ends {
             defs.gradients += 1
             let name = "\(prefix)-colors-\(defs.gradients)"
-            defs.text += gradient(paint, ends, name, origin: carriage.origin)
+            let text = gradient(paint, ends, name, origin: carriage.origin, &defs)
+            defs.text += text
             attributes += " \(isStroke ? "stroke" : "fill")=\"url(#\(name))\""
         } else if usesCurrentColor, paint.role.slot == PartRole.value.slot {
             attributes += isStroke ? " stroke=\"currentColor\"" : " fill=\"currentColor\""
         } else {
             let place = paint.place ?? .constant(0, for: picture.duration)
-            properties.append((.color(isStroke: isStroke, paint.colors), place))
+            if let constant = place.constant {
+                mark = self.mark(isStroke ? "stroke" : "fill", paint.colors[Int(constant)], &defs)
+            }
+            properties.append((.color(isStroke: isStroke, paint.colors, gamut), place))
         }
         let alpha = paint.ends == nil ? Double(paint.colors[0].alpha) / 255 : 1
         if alpha < 1 || layer.opacity.constant != 1 {
             properties.append((.opacity, layer.opacity.mapped(scale: alpha)))
         }
-        let moved = dialect.animate(properties)
+        let moved = dialect.animate(properties, mark: mark)
         let path = "<path\(carriage.attribute)\(attributes)\(moved.attributes)"
         let inner = moved.children.isEmpty ? path + "/>" : path + ">\(moved.children)</path>"
         return carriage.opening + inner + carriage.closing + "\n"
     }
 
     private func gradient(
-        _ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, _ name: String, origin: Point
+        _ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, _ name: String, origin: Point,
+        _ defs: inout Definitions
     ) -> String {
         let stops = paint.stops.map { place, color in
             let alpha = color.alpha < 255 ? " stop-opacity=\"\((Double(color.alpha) / 255).decimal(4))\"" : ""
-            return "<stop offset=\"\(place.decimal(5))\" stop-color=\"\(color.opaqueText)\"\(alpha)/>"
+            let mark = mark("stop-color", color, &defs).map { " class=\"\($0)\"" } ?? ""
+            return "<stop offset=\"\(place.decimal(5))\" stop-color=\"\(color.opaqueText)\"\(alpha)\(mark)/>"
         }
         let start = paint.isVertical ? origin.y : origin.x
         let (from, to) = ((ends.from - start).decimal(4), (ends.to - start).decimal(4))
@@ -140,6 +177,16 @@ struct SVGDocument {
             \(stops.joined())</linearGradient>
 
             """
+    }
+}
+
+extension VectorPicture {
+    /// Whether a color beyond sRGB is one of several that an element has over time.
+    package var changesWideColors: Bool {
+        groups.flatMap { $0.layers }.contains { layer in
+            guard layer.paint.ends == nil, let place = layer.paint.place else { return false }
+            return place.constant == nil && layer.paint.colors.contains { !$0.wide.isNone }
+        }
     }
 }
 

@@ -13,7 +13,7 @@ enum SVGProperty {
     case dashOffset
     case strokeWidth
     case opacity
-    case color(isStroke: Bool, [Color])
+    case color(isStroke: Bool, [Color], Gamut)
     case outline(VectorPicture.Outline)
 
     /// The attribute, or the CSS property, of that name.
@@ -24,7 +24,7 @@ enum SVGProperty {
         case .dashOffset: "stroke-dashoffset"
         case .strokeWidth: "stroke-width"
         case .opacity: "opacity"
-        case .color(let isStroke, _): isStroke ? "stroke" : "fill"
+        case .color(let isStroke, _, _): isStroke ? "stroke" : "fill"
         case .outline: "d"
         }
     }
@@ -41,9 +41,15 @@ enum SVGProperty {
         // What comes after the dash is longer than the rest of the line.
         case .dash(let line, wraps: false): value.decimal(4) + " " + (2 * line).rounded(.up).decimal(4)
         case .dash(let line, wraps: true): value.decimal(4) + " " + max(line - value, 0).decimal(4)
-        case .color(_, let colors): colors[Int(value)].opaqueText
+        case .color(_, let colors, _): colors[Int(value)].opaqueText
         case .outline(let outline): outline.data(value)
         }
+    }
+
+    /// The value beyond sRGB, for readers that know such; nil for any other.
+    func wide(_ value: Double) -> String? {
+        guard case .color(_, let colors, let gamut) = self else { return nil }
+        return colors[Int(value)].wideText(gamut)
     }
 
     /// The value as an attribute.

@@ -1,3 +1,5 @@
+public import Basics
+
 /// The technique that animates an SVG picture.
 public enum SVGAnimation: Hashable, Sendable {
     /// Animation elements of SVG, which also run where the picture is an image of a page.
@@ -14,8 +16,12 @@ extension VectorPicture {
     /// - Parameters:
     ///   - animation: What moves the picture: SMIL or CSS.
     ///   - usesCurrentColor: Whether the indicator takes its color from the page that the picture is a part of.
-    public func svg(_ animation: SVGAnimation, usesCurrentColor: Bool = false) -> String {
-        let document = SVGDocument(picture: self, prefix: Self.prefix, usesCurrentColor: usesCurrentColor)
+    ///   - gamut: The gamut of the colors; beyond sRGB, those of sRGB come first, for readers that know no others.
+    public func svg(
+        _ animation: SVGAnimation, usesCurrentColor: Bool = false, gamut: Gamut = .srgb
+    ) -> String {
+        let document = SVGDocument(
+            picture: self, prefix: Self.prefix, usesCurrentColor: usesCurrentColor, gamut: gamut)
         switch animation {
         case .smil:
             var dialect = SMILAnimation(duration: duration, loops: loops)

@@ -53,4 +53,9 @@ extension VectorPicture.Stroke {
 extension Color {
     /// The color as `#RRGGBB`, whatever its alpha.
     var opaqueText: String { String(description.prefix(7)) }
+
+    /// The color as `color(display-p3 r g b)`, whatever its alpha, where a gamut has it and sRGB does not.
+    func wideText(_ gamut: Gamut) -> String? {
+        gamut == .srgb || wide.isNone ? nil : wide.description
+    }
 }

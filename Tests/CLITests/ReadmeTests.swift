@@ -12,7 +12,7 @@ import Testing
         + ["Animations", "Builds", "Catalogs", "CommandLine", "Motions", "Operations", "Presentations"].map(
             article)
         + ["Languages", "Outlets", "Readers", "Sheets", "States", "Steps", "Vectors"].map(article)
-        + ["Gallery", "Gauges", "Center", "Displays", "Bars"].map(article)
+        + ["Gallery", "Gauges", "Center", "Displays", "Bars", "Colors"].map(article)
 
     private static func article(_ name: String) -> String { articles + name + ".md" }
 

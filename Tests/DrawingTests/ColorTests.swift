@@ -26,7 +26,7 @@ import Testing
             "", "#", "#12345", "#1234567", "#GGGGGG", "#12345Z", "reddish", "#-12345", "#１２３", "#red",
             "rgb(1, 2)", "rgb(1 2 3 4)", "rgb(1 2 3 / )", "rgb(1, 2 3)", "rgb(nan 1 2)", "rgb(1e999 1 2)",
             "hwb(1, 2, 3)",
-            "rgb(1 2 3", "lab()", "color(srgb 1 0 0)", "oklch(1 2 3km)", "oklch(１ 2 3)", "rgb(-)",
+            "rgb(1 2 3", "lab()", "color(rec2020 1 0 0)", "oklch(1 2 3km)", "oklch(１ 2 3)", "rgb(-)",
             "# 12345", "#123 ",
             "##12345",
         ])

@@ -47,4 +47,18 @@ import Testing
         let onOverlay = Contrast.ratio(of: Color(rgba: 0x0070_F2FF), on: ground)
         #expect(onOverlay > 3.1 && onOverlay < 3.2)
     }
+
+    /// Luminances are ColorAide's, which has them from XYZ.
+    @Test(
+        "A3: colors of Display P3 are judged by the light of its primaries",
+        arguments: [
+            ("color(display-p3 1 0 0)", 3.7638), ("color(display-p3 1 0.2 0)", 3.4783),
+            ("color(display-p3 0.2 0.9 0.1)", 1.7411),
+        ])
+    func wide(text: String, ratio: Double) throws {
+        let white = Color(rgba: 0xFFFF_FFFF)
+        let color = try Color(parsing: text)
+        #expect(abs(Contrast.ratio(of: color, on: [white]) - ratio) < 0.002)
+        #expect(Contrast.ratio(of: color, on: [white, color]) == 1)
+    }
 }

@@ -131,6 +131,7 @@ struct OptionSituation: Sendable {
             "sidecar", "motion: fluent, sidecar: [json, vtt], with-reduced-motion: message, \(five)"),
         OptionSituation("label", "motion: fluent, label: Loading, \(small), frames: 2"),
         OptionSituation("theme of its own", "motion: fluent, theme: material-light, \(five)"),
+        OptionSituation("color beyond sRGB", "motion: fluent, color: 'color(display-p3 1 0.2 0)', \(five)"),
     ]
 
     private static let steps = [

@@ -16,8 +16,9 @@ enum SpindleAVIFState spindle_avif_state(void);
 /* Its version, and those of its encoders, once it is ready or unknown; else an empty text. */
 const char *spindle_avif_version(void);
 
-/* An encoder of lossless frames, in units of 1/timescale s; NULL where there is no memory. The slower, the smaller: 10 is fastest. */
-struct SpindleAVIF *spindle_avif_begin(int width, int height, uint32_t timescale, int speed);
+/* An encoder of lossless frames, in units of 1/timescale s; NULL where there is no memory. The slower, the smaller: 10 is fastest.
+ * Pixels are those of sRGB, or of Display P3. */
+struct SpindleAVIF *spindle_avif_begin(int width, int height, uint32_t timescale, int speed, int is_p3);
 
 /* Takes straight red, green, blue and alpha of each pixel. Returns 0, or what libavif calls the error. */
 int spindle_avif_add(struct SpindleAVIF *encoder, const uint8_t *pixels, uint64_t duration, int is_only);

@@ -31,9 +31,11 @@ extension Color {
     /// - `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, alpha last, with or without the `#`;
     /// - a name, such as `rebeccapurple` or `transparent`;
     /// - `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()` and `oklch()`, also `rgba()` and `hsla()`, with numbers, percentages,
-    ///   angles (`deg`, `rad`, `grad`, `turn`) and `none`, and an alpha after a slash.
+    ///   angles (`deg`, `rad`, `grad`, `turn`) and `none`, and an alpha after a slash;
+    /// - `color()` with `srgb`, `srgb-linear` or `display-p3`.
     ///
-    /// A color outside of sRGB is mapped into it as CSS does: its lightness and hue stay, its chroma gives way.
+    /// A color outside of sRGB is mapped into it as CSS does: its lightness and hue stay, its chroma gives way. What it is in Display
+    /// P3, into which it is mapped in the same way, is in ``/Basics/Color/wide``.
     ///
     /// - Throws: ``ColorError`` with the text, and with the reason where that is known.
     public init(parsing text: String) throws(ColorError) {

@@ -1,8 +1,9 @@
+internal import Basics
 internal import MotionCore
 
 /// The functions that CSS Color 4 writes colors with.
 enum ColorFunction: String, CaseIterable {
-    case rgb, hsl, hwb, lab, lch, oklab, oklch
+    case rgb, hsl, hwb, lab, lch, oklab, oklch, color
 
     /// The kinds of its three numbers.
     private var components: [Component] {
@@ -13,6 +14,7 @@ enum ColorFunction: String, CaseIterable {
         case .lch: [.number(hundred: 100), .number(hundred: 150), .hue]
         case .oklab: [.number(hundred: 1), .number(hundred: 0.4), .number(hundred: 0.4)]
         case .oklch: [.number(hundred: 1), .number(hundred: 0.4), .hue]
+        case .color: [.number(hundred: 1), .number(hundred: 1), .number(hundred: 1)]
         }
     }
 
@@ -42,23 +44,26 @@ enum ColorFunction: String, CaseIterable {
                 "write \(allCases.map { $0.rawValue + "()" }.joined(separator: ", ")), a name or hexadecimal digits"
             )
         }
-        let inside = text[text.index(after: open)...].dropLast().lowercased()
-        let (numbers, alpha) = try parts(inside, function, wrong)
+        var inside = text[text.index(after: open)...].dropLast().lowercased()
+        let space = function == .color ? try RGBSpace(leading: &inside, wrong) : nil
+        let (numbers, slash) = try parts(inside, function, wrong)
         var values: [Double] = []
         for (part, component) in zip(numbers, function.components) {
             values.append(try value(part, component, wrong))
         }
-        let opacity = try alpha.map { (alpha) throws(ColorError) in
-            try value(alpha, .number(hundred: 1), wrong)
+        let opacity = try slash.map { (part) throws(ColorError) in
+            try value(part, .number(hundred: 1), wrong)
         }
-        return function.color(values, alpha: opacity ?? 1)
+        let alpha = UInt8((min(max(opacity ?? 1, 0), 1) * 255).rounded())
+        return function.color(values, in: space ?? .srgb).with(alpha: alpha)
     }
 
     /// The three numbers and the alpha: apart by spaces with a slash before the alpha, or by commas, as it used to be.
     private static func parts(
         _ inside: String, _ function: ColorFunction, _ wrong: (String) -> ColorError
     ) throws(ColorError) -> (numbers: [Substring], alpha: Substring?) {
-        let form = "write \(function.rawValue)(a b c) or \(function.rawValue)(a b c / alpha)"
+        let name = function.rawValue + "(" + (function == .color ? "display-p3 " : "")
+        let form = "write \(name)a b c) or \(name)a b c / alpha)"
         if inside.contains(",") {
             let list = inside.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
             guard function == .rgb || function == .hsl, (3...4).contains(list.count),
@@ -107,28 +112,28 @@ enum ColorFunction: String, CaseIterable {
         return min(max(number * factor, -1e6), 1e6)
     }
 
-    /// - Parameter values: As they were written; hues in turns.
-    private func color(_ values: [Double], alpha: Double) -> Color {
+    /// - Parameters:
+    ///   - values: As they were written; hues in turns.
+    ///   - space: The space of `color()`.
+    private func color(_ values: [Double], in space: RGBSpace) -> Color {
         let (a, b, c) = (values[0], values[1], values[2])
         func polar(_ chroma: Double, _ hue: Double) -> (Double, Double) {
             let chroma = max(chroma, 0)
             return (chroma * Elementary.cosine(turns: hue), chroma * Elementary.sine(turns: hue))
         }
-        let rgb: ColorSpaces.Triple
         switch self {
-        case .rgb: rgb = (a / 255, b / 255, c / 255)
-        case .hsl: rgb = ColorSpaces.rgb(hue: a, saturation: b / 100, lightness: c / 100)
-        case .hwb: rgb = ColorSpaces.rgb(hue: a, whiteness: b / 100, blackness: c / 100)
-        case .lab: rgb = ColorSpaces.mapped(ColorSpaces.oklab(lab: (a, b, c)))
+        case .rgb: return Color(sRGB: (a / 255, b / 255, c / 255))
+        case .color: return space.color(values)
+        case .hsl: return Color(sRGB: ColorSpaces.rgb(hue: a, saturation: b / 100, lightness: c / 100))
+        case .hwb: return Color(sRGB: ColorSpaces.rgb(hue: a, whiteness: b / 100, blackness: c / 100))
+        case .lab: return Color(oklab: ColorSpaces.oklab(lab: (a, b, c)))
         case .lch:
             let (x, y) = polar(b, c)
-            rgb = ColorSpaces.mapped(ColorSpaces.oklab(lab: (a, x, y)))
-        case .oklab: rgb = ColorSpaces.mapped((a, b, c))
+            return Color(oklab: ColorSpaces.oklab(lab: (a, x, y)))
+        case .oklab: return Color(oklab: (a, b, c))
         case .oklch:
             let (x, y) = polar(b, c)
-            rgb = ColorSpaces.mapped((a, x, y))
+            return Color(oklab: (a, x, y))
         }
-        func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
-        return Color(red: byte(rgb.0), green: byte(rgb.1), blue: byte(rgb.2), alpha: byte(alpha))
     }
 }

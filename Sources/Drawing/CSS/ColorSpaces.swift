@@ -1,4 +1,4 @@
-internal import MotionCore
+internal import Basics
 
 /// The color spaces of CSS Color 4, and the ways between them. Matrices and constants are those of its sample code.
 ///
@@ -74,10 +74,13 @@ enum ColorSpaces {
 
     private static func oklab(xyz: Triple) -> Triple {
         let lms = multiply(lmsFromXYZ, xyz)
-        return multiply(labFromLMS, (cubeRoot(lms.0), cubeRoot(lms.1), cubeRoot(lms.2)))
+        return multiply(
+            labFromLMS,
+            (LinearLight.cubeRoot(lms.0), LinearLight.cubeRoot(lms.1), LinearLight.cubeRoot(lms.2)))
     }
 
-    private static func oklab(linear: Triple) -> Triple { oklab(xyz: multiply(xyzFromLinear, linear)) }
+    /// Of light by the primaries of sRGB, which may be negative.
+    static func oklab(linear: Triple) -> Triple { oklab(xyz: multiply(xyzFromLinear, linear)) }
 
     /// Of CIE Lab, whose white is D50.
     static func oklab(lab: Triple) -> Triple {
@@ -98,30 +101,47 @@ enum ColorSpaces {
         1.330365926242124,
     ]
 
-    // MARK: - Into sRGB
+    // MARK: - Into a gamut
 
-    /// The nearest color that sRGB has, as CSS maps it: with the same lightness and hue and the chroma that fits, cut at the edge
+    /// A color nearer than this to sRGB, in OKLab, is one of sRGB: that is less than a step of a byte, and what is left of a color of
+    /// sRGB that was written with three digits.
+    private static let within = 0.002
+
+    /// Whether sRGB lacks the color.
+    static func isWide(oklab color: Triple) -> Bool {
+        guard color.0 > 0, color.0 < 1 else { return false }
+        return distance(oklab(linear: cut(linear(oklab: color))), color) > within
+    }
+
+    /// The nearest color that a gamut has, as CSS maps it: with the same lightness and hue and the chroma that fits, cut at the edge
     /// where nobody sees the difference.
-    static func mapped(_ color: Triple) -> Triple {
+    static func mapped(_ color: Triple, into gamut: Gamut = .srgb) -> Triple {
+        func light(_ oklab: Triple) -> Triple {
+            let light = linear(oklab: oklab)
+            return gamut == .srgb ? light : LinearLight.displayP3(sRGB: light)
+        }
+        func oklab(_ light: Triple) -> Triple {
+            Self.oklab(linear: gamut == .srgb ? light : LinearLight.sRGB(displayP3: light))
+        }
         let (noticeable, precision) = (0.02, 0.0001)
         if color.0 >= 1 { return (1, 1, 1) }
         if color.0 <= 0 { return (0, 0, 0) }
-        let wanted = linear(oklab: color)
+        let wanted = light(color)
         if fits(wanted) { return encoded(wanted) }
         var clipped = cut(wanted)
-        if distance(oklab(linear: clipped), color) < noticeable { return encoded(clipped) }
+        if distance(oklab(clipped), color) < noticeable { return encoded(clipped) }
         let chroma = (color.1 * color.1 + color.2 * color.2).squareRoot()
         var (low, high, lowFits) = (0.0, chroma, true)
         while high - low > precision {
             let middle = (low + high) / 2
             let current = (color.0, color.1 / chroma * middle, color.2 / chroma * middle)
-            let light = linear(oklab: current)
-            if lowFits, fits(light) {
+            let shown = light(current)
+            if lowFits, fits(shown) {
                 low = middle
                 continue
             }
-            clipped = cut(light)
-            let seen = distance(oklab(linear: clipped), current)
+            clipped = cut(shown)
+            let seen = distance(oklab(clipped), current)
             if seen < noticeable {
                 if noticeable - seen < precision { break }
                 (lowFits, low) = (false, middle)
@@ -147,26 +167,7 @@ enum ColorSpaces {
         return (x * x + y * y + z * z).squareRoot()
     }
 
-    /// sRGB's curve over linear light.
     private static func encoded(_ light: Triple) -> Triple {
-        func encode(_ x: Double) -> Double {
-            let x = min(max(x, 0), 1)
-            if x <= 0.0031308 { return 12.92 * x }
-            // x to the power 1/2.4 = 5/12.
-            let twelfth = cubeRoot(x).squareRoot().squareRoot()
-            let square = twelfth * twelfth
-            return 1.055 * square * square * twelfth - 0.055
-        }
-        return (encode(light.0), encode(light.1), encode(light.2))
-    }
-
-    /// By Newton's method, from within a factor of two of the root.
-    private static func cubeRoot(_ x: Double) -> Double {
-        guard x != 0, x.isFinite else { return x }
-        let size = x.magnitude
-        var root = Double(
-            sign: .plus, exponent: Int((Double(size.exponent) / 3).rounded(.down)), significand: 1)
-        for _ in 0..<8 { root = (2 * root + size / (root * root)) / 3 }
-        return x < 0 ? -root : root
+        (LinearLight.encoded(light.0), LinearLight.encoded(light.1), LinearLight.encoded(light.2))
     }
 }

@@ -22,7 +22,8 @@ func apngFiles(
     let survey = try AnimationSurvey(source, timed, longest: longest, workers: workers)
     let distinctFrames = survey.distinctFrames
     let header = APNGHeader(
-        width: sequence.width, height: sequence.height, frames: distinctFrames.count, colors: survey.colors)
+        width: sequence.width, height: sequence.height, frames: distinctFrames.count, colors: survey.colors,
+        gamut: sequence.gamut)
     let frames = try workers.mapStretches(of: distinctFrames.count) {
         APNGBench(
             painter: try source.makePainter(), encoder: try APNGEncoder(header, options.compression))

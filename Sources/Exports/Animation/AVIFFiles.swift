@@ -46,7 +46,8 @@ private func avifFile(_ source: any FrameSource, _ options: ExportOptions) throw
     // Above 6 libaom works as for calls, and aborts where nothing may be lost.
     let speed: Int32 = options.compression == .small ? 2 : 6
     let begun = unsafe spindle_avif_begin(
-        Int32(sequence.width), Int32(sequence.height), UInt32(second.denominator), speed)
+        Int32(sequence.width), Int32(sequence.height), UInt32(second.denominator), speed,
+        sequence.gamut == .displayP3 ? 1 : 0)
     guard let encoder = unsafe begun else { throw AVIFError.failed("out of memory") }
     defer { unsafe spindle_avif_end(encoder) }
     func check(_ result: Int32) throws(AVIFError) {

@@ -39,7 +39,7 @@ extension FormatWriter {
     }
     let file = try WebPFile.bytes(
         width: sequence.width, height: sequence.height, frames: Array(zip(frames, timed.map(\.delay))),
-        plays: options.plays(of: sequence))
+        plays: options.plays(of: sequence), gamut: sequence.gamut)
     try sink.write(FrameNames(sequence).file(extension: "webp"), file)
     return slowNotes(sequence, "a WebP")
 }

@@ -19,6 +19,7 @@ func writeFrames(
     } _: { bench, frame in
         for (number, source) in sources.enumerated() {
             try bench.painters[number].paint(frame, into: &bench.bitmap)
+            bench.encoder.gamut = source.sequence.gamut
             bench.encoder.encode(bench.bitmap, into: &bench.png)
             try sink.write(file(source.sequence, frame), bench.png)
         }

@@ -39,7 +39,7 @@ extension WebCatalog {
         _ source: any FrameSource, _ frame: Int, _ options: ExportOptions
     ) throws -> [UInt8] {
         var painter = try source.makePainter()
-        var encoder = try PNGEncoder(options.compression)
+        var encoder = try PNGEncoder(options.compression, gamut: source.sequence.gamut)
         var (bitmap, png) = (Bitmap(width: 1, height: 1, format: .rgba), [UInt8]())
         try painter.paint(frame, into: &bitmap)
         encoder.encode(bitmap, into: &png)

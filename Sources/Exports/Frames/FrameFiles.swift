@@ -49,7 +49,7 @@ package struct FrameBench: ~Copyable {
     ) throws -> FrameBench {
         try FrameBench(
             count: source.sequence.count, bleeds: bleeds, painter: source.makePainter(),
-            encoder: PNGEncoder(compression, still: still))
+            encoder: PNGEncoder(compression, gamut: source.sequence.gamut, still: still))
     }
 
     private init(count: Int, bleeds: Bool, painter: any FramePainter, encoder: consuming PNGEncoder) {

@@ -9,5 +9,5 @@ extension OutputFormat {
             """,
         readers: "all browsers, Pillow; programs that know only PNG show the first frame",
         endings: ["apng", "png"], content: .animation, encoding: .apng, naming: fileName("apng"),
-        traits: [.compressed, .budgeted, .ratesStills], mostPlays: Int(Int32.max))
+        traits: [.compressed, .budgeted, .ratesStills, .wide], mostPlays: Int(Int32.max))
 }

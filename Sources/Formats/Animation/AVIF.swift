@@ -12,7 +12,7 @@ extension OutputFormat {
             """,
         readers: "all current browsers (proven in avifdec)",
         endings: ["avif"], content: .animation, largestSide: 16384, encoding: .avif,
-        naming: fileName("avif"), traits: [.compressed, .budgeted])
+        naming: fileName("avif"), traits: [.compressed, .budgeted, .wide])
 }
 
 /// An error of encoding AVIF.

@@ -10,5 +10,5 @@ extension OutputFormat {
             """,
         readers: "all browsers, Android, Pillow",
         endings: ["webp"], content: .animation, largestSide: 16383, encoding: .webp,
-        naming: fileName("webp"), traits: [.compressed, .budgeted], mostPlays: 65_535)
+        naming: fileName("webp"), traits: [.compressed, .budgeted, .wide], mostPlays: 65_535)
 }

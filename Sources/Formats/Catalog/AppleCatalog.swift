@@ -129,5 +129,6 @@ extension OutputFormat {
         readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
         endings: ["xcassets"], content: .catalog, encoding: .xcassets,
         naming: { AppleCatalog(sequences: $0, in: $1.folder).names },
-        scales: CatalogScales([1, 2, 3]), traits: [.compressed, .untimed, .untimedRuns, .dark, .contrast])
+        scales: CatalogScales([1, 2, 3]),
+        traits: [.compressed, .untimed, .untimedRuns, .dark, .contrast, .wide])
 }

@@ -85,5 +85,6 @@ extension OutputFormat {
         limits: "pages cannot choose by direction: use direction rtl and another name",
         readers: "browsers (proven in Chromium)",
         content: .catalog, encoding: .web, naming: { sequences, _ in FileNames(WebCatalog(sequences).names) },
-        scales: CatalogScales([1, 2, 3], areAllPossible: true), traits: [.compressed, .dark, .contrast])
+        scales: CatalogScales([1, 2, 3], areAllPossible: true),
+        traits: [.compressed, .dark, .contrast, .wide])
 }

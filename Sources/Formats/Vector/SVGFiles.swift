@@ -12,10 +12,11 @@ extension OutputFormat {
             "browsers (proven in Chromium); stills in Inkscape, resvg, librsvg, CairoSVG, WeasyPrint and MuPDF, too",
         endings: ["svg"],
         fileName: { $0 + ".svg" },
-        draw: { picture, _, options in
-            let text = picture.svg(.smil, usesCurrentColor: options.usesCurrentColor)
+        draw: { picture, sequence, options in
+            let text = picture.svg(
+                .smil, usesCurrentColor: options.usesCurrentColor, gamut: sequence.gamut)
             return VectorFile(bytes: Array(text.utf8))
-        })
+        }, traits: [.wide])
 
     /// An SVG file that a stylesheet in it animates.
     public static let svgCSS = OutputFormat(
@@ -27,8 +28,9 @@ extension OutputFormat {
         readers: "browsers (proven in Chromium)",
         endings: ["css.svg", "svg"],
         fileName: { $0 + ".css.svg" },
-        draw: { picture, _, options in
-            let text = picture.svg(.css, usesCurrentColor: options.usesCurrentColor)
+        draw: { picture, sequence, options in
+            let text = picture.svg(
+                .css, usesCurrentColor: options.usesCurrentColor, gamut: sequence.gamut)
             return VectorFile(bytes: Array(text.utf8))
-        })
+        }, traits: [.wide])
 }

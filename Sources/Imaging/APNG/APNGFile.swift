@@ -13,7 +13,7 @@ extension APNGHeader {
         var output: [UInt8] = []
         output.reserveCapacity(frames.reduce(2048) { $0 + $1.data.count + 50 })
         output.append(contentsOf: PNGChunks.signature)
-        PNGChunks.appendHeader(width: width, height: height, form, to: &output)
+        PNGChunks.appendHeader(width: width, height: height, form, gamut, to: &output)
         PNGChunks.appendChunk("acTL", to: &output) { output in
             PNGChunks.append(UInt32(frames.count), to: &output)
             PNGChunks.append(UInt32(plays), to: &output)

@@ -1,7 +1,11 @@
+public import Basics
+
 /// The header of an animated PNG, with the size of all frames, and one form for their pixels with one palette.
 public struct APNGHeader: Hashable, Sendable {
     /// The size in pixels.
     public let width, height: Int
+    /// The gamut that the channels are written in.
+    public let gamut: Gamut
     let form: PNGForm
     /// The distinct pixels, those that are not opaque first; empty where they are more than a palette holds.
     let entries: [Pixel]
@@ -14,7 +18,11 @@ public struct APNGHeader: Hashable, Sendable {
     ///   - frames: How many there will be. Later ones are cropped to what changes, and FFmpeg (5.1 to 9.0) and all that use it draw
     ///     garbage where those have less than 8 bits a sample; a single frame may have fewer.
     ///   - colors: Those of all frames.
-    public init(width: Int, height: Int, frames: Int, colors: borrowing ColorCensus) {
+    ///   - gamut: The gamut that the channels are written in.
+    public init(
+        width: Int, height: Int, frames: Int, colors: borrowing ColorCensus, gamut: Gamut = .srgb
+    ) {
+        self.gamut = gamut
         self.width = width
         self.height = height
         let likely = PNGForm.likely(colors.table)

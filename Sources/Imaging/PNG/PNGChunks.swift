@@ -5,7 +5,9 @@ internal import CDeflate
 enum PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    static func appendHeader(width: Int, height: Int, _ form: PNGForm, to output: inout [UInt8]) {
+    static func appendHeader(
+        width: Int, height: Int, _ form: PNGForm, _ gamut: Gamut = .srgb, to output: inout [UInt8]
+    ) {
         appendChunk("IHDR", to: &output) { output in
             append(UInt32(width), to: &output)
             append(UInt32(height), to: &output)
@@ -14,8 +16,25 @@ enum PNGChunks {
             // The compression method, the filter method, and no interlace.
             for _ in 0..<3 { output.append(0) }
         }
+        switch gamut {
         // The rendering intent 0 is perceptual.
-        appendChunk("sRGB", to: &output) { $0.append(0) }
+        case .srgb: appendChunk("sRGB", to: &output) { $0.append(0) }
+        case .displayP3:
+            // By the numbers of H.273: primaries, curve, no matrix, full range.
+            appendChunk("cICP", to: &output) { $0 += [12, 13, 0, 1] }
+            // For readers from before the third edition of PNG.
+            appendChunk("iCCP", to: &output) { output in
+                output += Array("Display P3".utf8) + [0, 0]
+                appendStored(ColorProfile.displayP3, to: &output)
+            }
+        }
+    }
+
+    /// Appends a short text as zlib has it, uncompressed.
+    private static func appendStored(_ bytes: [UInt8], to output: inout [UInt8]) {
+        let length = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
+        output += [0x78, 0x01, 1] + length + length.map { ~$0 } + bytes
+        append(unsafe bytes.withUnsafeBytes { unsafe Adler32($0) }.value, to: &output)
     }
 
     /// Appends PLTE and tRNS, where the form has them.

@@ -16,9 +16,11 @@ extension Compression {
 /// An encoder owns its compressor and buffers; make one for each thread and use it for frame after frame. The bytes depend
 /// on the bitmap alone, never on earlier ones.
 ///
-/// A file has the chunks IHDR, sRGB, PLTE and tRNS where the form needs them, IDAT, and IEND.
+/// A file has the chunks IHDR, sRGB (or cICP and iCCP for Display P3), PLTE and tRNS where the form needs them, IDAT, and IEND.
 public struct PNGEncoder: ~Copyable {
     private let compression: Compression
+    /// The gamut that the channels are written in; files say so.
+    public var gamut: Gamut
     private var data: ImageCompressor
     /// The form of the smallest data so far.
     private var form = PNGForm(.rgba)
@@ -42,12 +44,14 @@ public struct PNGEncoder: ~Copyable {
     ///
     /// - Parameters:
     ///   - compression: The time to spend on the size of the file.
+    ///   - gamut: The gamut that the channels are written in.
     ///   - still: The still rows, shared by encoders of pictures of the same scenes.
     /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
     public init(
-        _ compression: Compression = .standard, still: StillRows = StillRows()
+        _ compression: Compression = .standard, gamut: Gamut = .srgb, still: StillRows = StillRows()
     ) throws(ImagingError) {
         self.compression = compression
+        self.gamut = gamut
         self.still = still
         data = try ImageCompressor(compression, flatBytes: 2048)
     }
@@ -296,7 +300,7 @@ public struct PNGEncoder: ~Copyable {
     ) {
         output.removeAll(keepingCapacity: true)
         output.append(contentsOf: PNGChunks.signature)
-        PNGChunks.appendHeader(width: width, height: height, form, to: &output)
+        PNGChunks.appendHeader(width: width, height: height, form, gamut, to: &output)
         PNGChunks.appendColors(form, colors, to: &output)
         appendData(&output)
         PNGChunks.appendEnd(to: &output)

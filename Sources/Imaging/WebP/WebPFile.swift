@@ -1,3 +1,5 @@
+public import Basics
+
 /// The chunks of a WebP file.
 public enum WebPFile {
     /// The longest duration of a frame, in milliseconds.
@@ -11,9 +13,11 @@ public enum WebPFile {
     ///   - frames: The change of each frame, and its duration in milliseconds. The first changes everything; a frame that
     ///     changes nothing extends the one before.
     ///   - plays: The number of times that the animation plays, 0 forever.
+    ///   - gamut: The gamut that the channels are written in.
     /// - Throws: ``ImagingError/webP(_:)`` where the file would be too large.
     public static func bytes(
-        width: Int, height: Int, frames: [(WebPFrame?, delay: Int)], plays: Int
+        width: Int, height: Int, frames: [(WebPFrame?, delay: Int)], plays: Int,
+        gamut: Gamut = .srgb
     ) throws(ImagingError) -> [UInt8] {
         var looks: [(frame: WebPFrame, delay: Int)] = []
         for (frame, delay) in frames {
@@ -24,12 +28,16 @@ public enum WebPFile {
             }
         }
         var body = Array("WEBP".utf8)
-        if looks.count == 1 {
+        let (hasProfile, moves) = (gamut == .displayP3, looks.count > 1)
+        if hasProfile || moves {
+            let hasAlpha = looks.contains { $0.frame.hasAlpha }
+            let flags = (hasAlpha ? 0x10 : 0) + (moves ? 2 : 0) + (hasProfile ? 0x20 : 0)
+            body.append("VP8X", bytes(flags, 4) + bytes(width - 1, 3) + bytes(height - 1, 3))
+        }
+        if hasProfile { body.append("ICCP", ColorProfile.displayP3) }
+        if !moves {
             body.append("VP8L", looks[0].frame.data)
         } else {
-            let hasAlpha = looks.contains { $0.frame.hasAlpha }
-            body.append(
-                "VP8X", bytes(hasAlpha ? 0x12 : 2, 4) + bytes(width - 1, 3) + bytes(height - 1, 3))
             // The background is white, as readers ignore it.
             body.append("ANIM", [255, 255, 255, 255] + bytes(plays, 2))
             for (frame, delay) in looks {

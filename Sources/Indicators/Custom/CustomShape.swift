@@ -57,6 +57,13 @@ public struct CustomShape: Hashable, Sendable {
     /// The distance of the farthest point from the middle.
     let reach: Double
 
+    /// The colors of its drawing; empty where it has none of its own.
+    package var ownColors: [Color] {
+        var (colors, artwork): ([Color], Artwork?) = ([], artwork)
+        artwork?.recolor { colors.append($0) }
+        return colors
+    }
+
     /// The greatest number of cubics in all lines together.
     public static let limit = 20_000
 

@@ -129,7 +129,7 @@ extension SpecOption.Condition {
         case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .played, .back,
             .still,
             .transparency, .bled, .matted,
-            .coarse,
+            .coarse, .wide,
             .open, .openRing, .placed,
             .inset,
             .plain, .ahead, .roomy, .apart, .passage, .beginning, .clock, .activeState, .ownSign,

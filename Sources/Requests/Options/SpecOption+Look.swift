@@ -66,9 +66,9 @@ extension SpecOption {
             ],
             example: "#AA0808",
             """
-            The color of the indicator, in any CSS notation, such as #0A6ED1, steelblue, rgb(10 110 209) or oklch(54% 0.17 255); \
-            a pair, such as 'light-dark(#0A6ED1, #5BA8F5)', has one for light and one for dark screens. Repeat for motions with \
-            several colors.
+            The color of the indicator, in any CSS notation, such as #0A6ED1, steelblue, oklch(54% 0.17 255) or \
+            color(display-p3 1 0.2 0); a pair, such as 'light-dark(#0A6ED1, #5BA8F5)', has one for light and one for dark \
+            screens. Repeat for motions with several colors.
             """
         ),
         SpecOption(

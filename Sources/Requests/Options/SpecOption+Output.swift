@@ -51,6 +51,20 @@ extension SpecOption {
             """
         ),
         SpecOption(
+            .gamut, .word(Gamut.self, "gamut", { $1(&$0.gamut) }),
+            default: "p3", needs: .wide, formats: .only(OutputFormat.having(.wide)),
+            synonyms: [
+                "p3", "display-p3", "wide-gamut", "wide-color", "color-space", "colorspace", "color-profile",
+                "icc",
+                "icc-profile", "cicp", "srgb",
+            ],
+            meanings: ["srgb": "srgb", "display-p3": "p3", "p3": "p3"],
+            example: "srgb",
+            """
+            The range of colors in formats that hold more than sRGB: p3 for Display P3 where a color needs it, such as \
+            'color(display-p3 1 0.2 0)' or 'oklch(0.7 0.3 145)', or srgb for the nearest of sRGB instead.
+            """),
+        SpecOption(
             .maxBytes,
             .text(
                 .numeric, { $1(&$0.maxBytes) }, problem: { $0.problem }, read: ByteCount.init(parsing:)),

@@ -68,7 +68,8 @@ extension SpecOption.Condition {
                 unless: spec.operation.pauses && spec.present.pause != nil,
                 "without a pause and a button for it", "add \(option: .presentPause) and a pause")
         case .flat, .ends, .waved, .wavy: idleOnWave(spec, facts, option)
-        case .pictures, .rate, .frames, .played, .back, .still, .transparency, .bled, .matted, .coarse, .tags:
+        case .pictures, .rate, .frames, .played, .back, .still, .transparency, .bled, .matted, .coarse, .tags,
+            .wide:
             idleInFiles(spec, facts)
         case .stall, .success, .failure, .outcome, .reported, .wait: idleInOperation(spec, facts)
         case .seam, .morphs, .eased, .turned, .running, .pace, .clock, .passage, .beginning, .runs,
@@ -138,6 +139,10 @@ extension SpecOption.Condition {
                     || spec.pixelLayouts(facts.formats).contains { $0.isCoarse },
                 "on pixels that keep all bits",
                 "use \(option: .pixels, "rgb565a8") or another layout of fewer bits")
+        case .wide:
+            return .refused(
+                unless: !spec.givenWideColors.isEmpty, "without a color beyond sRGB",
+                "give one, such as \(option: .color, "'color(display-p3 1 0.2 0)'")")
         case .tags:
             let (dialects, trim) = (spec.sheet.dialects, spec.sheet.trim)
             return .noted(
