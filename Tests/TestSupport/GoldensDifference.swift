@@ -55,8 +55,11 @@ extension Bitmap {
     mutating func set(_ x: Int, _ y: Int, _ color: Color) {
         let index = 4 * (y * width + x)
         // All bytes are changed at once, which is four times as fast without optimization.
+        let (low, high) = (
+            UInt32(color.red) | UInt32(color.green) << 8, UInt32(color.blue) | UInt32(color.alpha) << 8
+        )
         unsafe bytes.withUnsafeMutableBytes {
-            unsafe $0.storeBytes(of: color, toByteOffset: index, as: Color.self)
+            unsafe $0.storeBytes(of: (low | high << 16).littleEndian, toByteOffset: index, as: UInt32.self)
         }
     }
 }
