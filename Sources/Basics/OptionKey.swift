@@ -26,6 +26,8 @@ extension OptionKey {
     public static let motion = OptionKey("motion")
     /// The key `value`.
     public static let value = OptionKey("value")
+    /// The key `overflow`.
+    public static let overflow = OptionKey("overflow")
     /// The key `countdown`.
     public static let countdown = OptionKey("countdown")
     /// The key `span`.
@@ -118,6 +120,8 @@ extension OptionKey {
     public static let radius = OptionKey("radius")
     /// The key `origin`.
     public static let origin = OptionKey("origin")
+    /// The key `battery`.
+    public static let battery = OptionKey("battery")
     /// The key `fill-effect`.
     public static let fillEffect = OptionKey("fill-effect")
     /// The key `direction`.

@@ -34,7 +34,7 @@ public struct Scene: Hashable, Sendable {
             case .drawn(let drawn): (drawn.width, drawn.height)
             case .shape(let shape): (shape.size, shape.size)
             case .track(let track):
-                track.isVertical ? (track.height, track.width) : (track.width, track.height)
+                track.isVertical ? (track.boxHeight, track.boxWidth) : (track.boxWidth, track.boxHeight)
             case .steps(let screen): (screen.width, screen.height)
             case .words: (0, 0)
             }
@@ -107,9 +107,8 @@ public struct Scene: Hashable, Sendable {
             case .shape(var shape):
                 (shape.x, shape.y) = (x, y)
                 return .shape(shape)
-            case .track(var track):
-                (track.x, track.y) = track.isVertical ? (y, x) : (x, y)
-                return .track(track)
+            case .track(let track):
+                return .track(track.isVertical ? track.moved(x: y, y: x) : track.moved(x: x, y: y))
             case .steps, .words: return self
             }
         }

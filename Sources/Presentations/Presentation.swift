@@ -111,7 +111,7 @@ public struct Presentation: Named {
     /// Every presentation, in the order they are listed.
     public static let all: [Presentation] = [
         .bare, .card, .inline, .toast, .dialog, .messageBox, .partial, .fullScreen, .button, .icon, .toolbar,
-        .swipeRefresh, .scrollLoad,
+        .swipeRefresh, .scrollLoad, .pageTop,
     ]
 
     /// The presentation of that name.

@@ -88,6 +88,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var radius: Double?
     /// The place from which the bar of a value grows; nil is the leading edge.
     public var origin: BarOrigin?
+    /// Whether a track is in the outline of a battery.
+    public var isBattery = false
     /// The effect that runs over the bar of a value; nil is none.
     public var fillEffect: BarEffect.Form?
     /// The line cap of strokes; nil is round, and as published for spokes and bars.
@@ -201,6 +203,8 @@ public struct MotionSpec: Hashable, Sendable {
     public var value: ValueSpan?
     /// The time in which a value passes from 1 to 0, in milliseconds; nil for a run that is counted in frames.
     public var countdown: Double?
+    /// Whether a value on a ring may go beyond 1, up to 2, which shows a second lap.
+    public var overflows = false
     /// The part of a ring or a bar between two values; instead of ``value``.
     public var span: ValueSpan?
     /// The easing of the run of values, or of everything that is eased in an indeterminate motion.

@@ -58,6 +58,7 @@ extension RenderSpec {
     /// Resolves the request without a gradient of the theme.
     private func resolvedInOneColor() throws(SpecError) -> RenderJob {
         try checkVertical()
+        try checkOverflow()
         let theme = try resolvedTheme()
         if indicator == .steps { return try job(try stepFilm(theme), resolvedFormats()) }
         let spec = withoutNeedlessLimit()

@@ -10,7 +10,8 @@ extension Tracer {
     /// Returns the groups of the indicator itself.
     func body() throws(SpecError) -> [VectorPicture.Group] {
         switch job.scene.body {
-        case .ring(let ring): rings(ring)
+        // A value that stands on a second lap; others are refused.
+        case .ring(let ring): rings(job.timeline.onlyValue ?? 0 > 1 ? ring.lapped(job.palette[0]) : ring)
         case .spokes(let spokes): [self.spokes(spokes)]
         case .dots(let dots): [self.dots(dots)]
         case .track(let track):

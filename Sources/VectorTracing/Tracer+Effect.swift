@@ -6,7 +6,7 @@ internal import Jobs
 internal import MotionCore
 internal import Vectors
 
-/// Stripes and lights on bars.
+/// Stripes and lights on bars, and casings around tracks.
 extension Tracer {
     /// The times at which the effect on a bar turns a corner or begins again; none without one.
     static func corners(of job: RenderJob, until duration: Double) throws(SpecError) -> [Double] {
@@ -96,5 +96,13 @@ extension Tracer {
             path.close()
         }
         return path
+    }
+
+    /// Returns the casing around a track; none where there is no such.
+    func casing(of track: LinearIndicator) -> [VectorPicture.Group] {
+        guard let path = track.casingPath else { return [] }
+        let layer = VectorPicture.Layer(
+            "casing", .area(.init(path)), opacity: constant(BarCasing.opacity), paint: indicatorPaint())
+        return [.init([layer])]
     }
 }

@@ -61,7 +61,7 @@ extension Tracer {
         let isCut = !rest.isEmpty && stops.contains { $0.paint.isTranslucent }
         let second = layers(.second)
         let veils = second.contains { $0.paint.isTranslucent } ? second : []
-        let below = isCut ? [ground(rest, below: stops, veils, Path.whole(track))] : []
+        let below = casing(of: track) + (isCut ? [ground(rest, below: stops, veils, Path.whole(track))] : [])
         rest = (isCut ? [] : rest) + stops
         if let gradient = track.gradient {
             return below + [VectorPicture.Group(clip: clip, rest)]
@@ -91,7 +91,7 @@ extension Tracer {
     private func moments(of track: LinearIndicator) -> PartMoments {
         var drawn = track
         drawn.gradient = nil
-        drawn.effect = nil
+        (drawn.effect, drawn.casing) = (nil, nil)
         drawn.runningOpacity = 1
         drawn.segments?.only = 0
         return PartMoments(stroke: track.height) { [self, drawn] time, list in

@@ -70,6 +70,7 @@ import Testing
             ("middle", "--center"), ("center", "--center"), ("crop", "--crop"),
             ("vertical", "--direction"), ("corner-radius", "--radius"), ("from-center", "--origin"),
             ("stripes", "--fill-effect"), ("striped", "--fill-effect"), ("shine", "--fill-effect"),
+            ("battery", "--battery"), ("meter", "--segments"), ("overflow", "--overflow"),
         ])
     func rings(word: String, option: String) async throws {
         #expect(try await CLI.succeed("help", word).text.hasPrefix("\(option) (option)"))

@@ -227,7 +227,9 @@ import Testing
     func grounds(theme: Theme) throws {
         // Of partial loading the worst case is judged.
         for presentation in Presentation.all
-        where presentation.extent != .none && presentation.name != "partial" {
+        where presentation.extent != .none && presentation.name != "partial"
+            && presentation.indicators.contains(.circular)
+        {
             let message = presentation.message == .required ? ", message: Sending the form" : ""
             let text =
                 "{theme: \(theme.name), present: {name: \(presentation.name)\(message), screen: 320x480}, size: 40, frames: 1, track: none}"

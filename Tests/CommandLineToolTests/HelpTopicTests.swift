@@ -127,13 +127,14 @@ import Testing
     @Test(
         "words of people lead to the option that they need",
         arguments: [
-            ("gauge", "--opening"), ("dashboard", "--opening"), ("meter", "--opening"), ("pie", "--form"),
+            ("gauge", "--opening"), ("dashboard", "--opening"), ("meter", "--segments"), ("pie", "--form"),
             ("cooldown", "--form"), ("wedge", "--form"), ("antialias", "--antialias"),
             ("pixel-art", "--antialias"), ("monochrome", "--pixels"), ("e-paper", "--pixels"),
             ("oled", "--pixels"), ("led", "--pixel-order"), ("matrix", "--pixel-order"), ("cache", "--cache"),
             ("skeleton", "--shimmer"), ("start-angle", "--start-angle"), ("rotate", "--turns"),
             ("phase", "--first-frame"), ("dark", "--theme"), ("radius", "--radius"),
-            ("stripes", "--fill-effect"), ("shine", "--fill-effect"),
+            ("stripes", "--fill-effect"), ("shine", "--fill-effect"), ("battery", "--battery"),
+            ("overflow", "--overflow"), ("nprogress", "--present"),
         ])
     func people(word: String, option: String) throws {
         #expect(try help(word).contains(option), "\(word)")

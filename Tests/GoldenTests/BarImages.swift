@@ -8,7 +8,7 @@ import TestSupport
 
 /// Vertical bars, bars with corners, and bars from the middle.
 enum BarImages {
-    static let cases = [vertical, corners, effects]
+    static let cases = [vertical, corners, effects, batteries]
 
     private static let colors = [0x0A6E_D1FF, 0x7F52_FFFF, 0xE973_0CFF].map { Color(rgba: $0) }
 
@@ -43,6 +43,48 @@ enum BarImages {
             }
         }
         return ImageCase(name: "bars-vertical", cells: all, columns: 16)
+    }()
+
+    /// Batteries and meters: in each direction, with corners of their own, flat, on a track, in cells, with stripes, running, and in states.
+    private static let batteries: ImageCase = {
+        let changes: [(inout RenderSpec) -> Void] = [
+            { _ in }, { $0.radius = 0 }, { $0.trackPaint = .theme },
+            { ($0.segments, $0.segmentGap) = (4, 2) },
+            { ($0.segments, $0.segmentGap, $0.cap) = (5, 1, .butt) }, { $0.fillEffect = .stripes },
+            { $0.value2 = 0.9 }, { ($0.gradient, $0.gradientAxis) = (Gradient(colors), .ring) },
+        ]
+        func battery(_ spec: inout RenderSpec) {
+            spec.isBattery = true
+            spec.trackPaint = .hidden
+            (spec.width, spec.height) = spec.isUpright ? (20, 40) : (40, 20)
+        }
+        var all: [ImageCase.Cell] = []
+        for direction in FlowDirection.allCases {
+            for change in changes {
+                all += cells(direction, ValueSpan(from: 0.1, to: 1), frames: 3) {
+                    battery(&$0)
+                    change(&$0)
+                }
+            }
+        }
+        all += cells(.ltr, nil, frames: 4) {
+            battery(&$0)
+            $0.motion = .composeM3Linear
+        }
+        for state in [ValueState.error, .success, .paused, .disabled] {
+            all += cells(.ltr, 0.4, frames: 1, theme: .fioriDark) {
+                battery(&$0)
+                $0.state = state
+            }
+        }
+        // Meters of cells, which have a color each.
+        for direction in [FlowDirection.ltr, .btt] {
+            all += cells(direction) {
+                ($0.segments, $0.segmentGap, $0.radius) = (5, 2, 2)
+                ($0.gradient, $0.gradientAxis) = (Gradient(colors), .ring)
+            }
+        }
+        return ImageCase(name: "bars-batteries", cells: all, columns: 12)
     }()
 
     /// Stripes and lights over a period: from each side, with flat ends and corners, a gap, segments, a buffer, two values, from the middle,
@@ -94,4 +136,8 @@ enum BarImages {
         all += cells(.ltr, nil) { ($0.motion, $0.radius) = (.composeM3Linear, 3) }
         return ImageCase(name: "bars-corners", cells: all, columns: 10)
     }()
+}
+
+extension RenderSpec {
+    fileprivate var isUpright: Bool { direction == .btt || direction == .ttb }
 }

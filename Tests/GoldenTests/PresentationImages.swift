@@ -39,7 +39,7 @@ enum PresentationImages {
             presentation: .dialog, indicator: .linear, value: 0.6, message: "Synchronizing", cancel: "Cancel"),
         Shot(presentation: .messageBox, message: "Placing your order"),
         Shot(presentation: .fullScreen, message: "Processing payment"), Shot(presentation: .swipeRefresh),
-        Shot(presentation: .scrollLoad),
+        Shot(presentation: .scrollLoad), Shot(presentation: .pageTop, indicator: .linear, value: 0.6),
     ]
 
     private static let elementShots = [

@@ -54,6 +54,29 @@ extension VectorReaderTests {
             { $0.bar(.rtl) { ($0.fillEffect, $0.animation.value, $0.gap) = (.shine, 0.6, 3) } }
         ),
         ("bar-shine-middle", { $0.bar { ($0.fillEffect, $0.origin) = (.shine, .center) } }),
+        ("bar-battery", { $0.bar { $0.isBattery = true } }),
+        (
+            "bar-battery-up-cells",
+            { $0.bar(.btt) { ($0.isBattery, $0.animation.value, $0.segments) = (true, 0.6, 4) } }
+        ),
+        (
+            "bar-battery-stripes",
+            { $0.bar(.rtl) { ($0.isBattery, $0.animation.value, $0.fillEffect) = (true, 0.6, .stripes) } }
+        ),
+        (
+            "ring-second-lap",
+            {
+                ($0.indicator, $0.size, $0.stroke) = (.circular, 48, 6)
+                ($0.animation.value, $0.animation.overflows) = (1.3, true)
+            }
+        ),
+        (
+            "ring-second-lap-gap",
+            {
+                ($0.indicator, $0.size, $0.stroke, $0.gap) = (.circular, 48, 6, 4)
+                ($0.animation.value, $0.animation.overflows, $0.track) = (1.3, true, Color(rgba: 0xE5E7_EBFF))
+            }
+        ),
         ("bar-middle", { $0.bar { $0.origin = .center } }),
         ("bar-middle-flat", { $0.bar(.btt) { ($0.origin, $0.cap) = (.center, .butt) } }),
         ("bar-middle-still", { $0.bar { ($0.origin, $0.animation.value, $0.radius) = (.center, 0.4, 3) } }),

@@ -34,7 +34,7 @@ import Vectors
             }
         }
         #expect(ends[0] == ends[1] && !ends[0].isEmpty)
-        job.draw(count / 4, into: &last)
+        job.draw(count / 3, into: &last)
         #expect(first != last)
     }
 

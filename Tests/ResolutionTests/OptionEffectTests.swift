@@ -58,7 +58,7 @@ import Testing
 
     /// Limits, which reject what is over them, and permissions: they change no file that there is.
     private static let limits: Set<OptionKey> = [
-        .maxFrames, .maxFrameSide, .sheetMaxSide, .sheetMaxPagePixels, .flow, .maxBytes, .preset,
+        .maxFrames, .maxFrameSide, .sheetMaxSide, .sheetMaxPagePixels, .flow, .maxBytes, .preset, .overflow,
     ]
 
     /// Situations in which some frames of one sheet look alike.

@@ -133,13 +133,15 @@ import Vectors
     @Test("vector formats show the page that stands still")
     func vector() throws {
         for presentation in Presentation.all where presentation.extent != .none {
+            let kind = presentation.indicators[0]
             let job = try Self.spec(presentation) {
+                $0.indicator = kind
                 ($0.formats, $0.present.cancel) = ([.svg], presentation.takesCancel ? "Cancel" : nil)
             }.resolve()
             let picture = try #require(job.picture)
             let layers = picture.groups.flatMap(\.layers)
             #expect(layers.filter { $0.name.hasPrefix("page") }.count > 1, "\(presentation.name)")
-            #expect(layers.contains { $0.name == "arc" })
+            #expect(layers.contains { $0.name == (kind == .circular ? "arc" : "bar-1") })
         }
     }
 

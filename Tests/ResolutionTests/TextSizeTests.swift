@@ -63,7 +63,7 @@ import Testing
                     (presentation.message == .none ? "" : ", message: Saving")
                     + (presentation.takesCancel ? ", cancel: Stop" : "")
                 let text =
-                    "{theme: \(theme), text-size: \(size.rawValue), present: {name: \(presentation.name)\(message)}, frames: 1}"
+                    "{theme: \(theme), text-size: \(size.rawValue), indicator: \(presentation.indicators[0].name), present: {name: \(presentation.name)\(message)}, frames: 1}"
                 #expect(try job(text).timeline.count == 1)
             }
         }

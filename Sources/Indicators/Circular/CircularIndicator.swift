@@ -33,6 +33,8 @@ public struct CircularIndicator: Hashable, Sendable {
     public var fadesTrack = false
     /// Whether an empty arc is drawn as a dot as long as its caps, which shows that something has begun.
     public var showsZero = false
+    /// Whether a value goes on beyond 1, with a second lap over the first one.
+    public var overflows = false
     /// The distance of the box from the left edge of the picture, in points.
     public var x = 0.0
     /// The distance of the box from the top of the picture, in points.
@@ -62,8 +64,23 @@ public struct CircularIndicator: Hashable, Sendable {
     ///   - settled: The progress from a running arc to a value, in `0...1`: a track that fades has this opacity.
     ///   - list: The list that the picture is added to.
     public func draw(_ span: ArcSpan, color: Color, settled: Double = 1, into list: inout DisplayList) {
+        if overflows, span.sweep > 1 {
+            let rest = ArcSpan(start: span.start, sweep: span.sweep - 1)
+            return lapped(color).joined.add(rest, color: color, settled: 1, into: &list)
+        }
         joined.add(span, color: color, settled: settled, into: &list)
     }
+
+    /// The ring of a second lap: its track is the first one.
+    package func lapped(_ color: Color) -> CircularIndicator {
+        var ring = self
+        ring.track = color.faded(Self.firstLap)
+        ring.fadesTrack = false
+        return ring
+    }
+
+    /// The opacity of a first lap below a second one: that of Wear OS.
+    private static let firstLap = 0.6
 
     /// The same ring without segments where those do not show: flat ends without space between them make a whole ring.
     /// Square ends count as flat ones, whose sides point to the center: the inner corners of others would reach into the

@@ -9,7 +9,7 @@ public enum ProgressText: Hashable, Sendable {
     /// A fraction, `18/30`, of a total of at least 1.
     case fraction(Int)
 
-    /// Returns the text of a value in `0...1`, empty for ``none``. Values are rounded down, so that no more is claimed than
+    /// Returns the text of a value in `0...1`, or up to 2 on a second lap, empty for ``none``. Values are rounded down, so that no more is claimed than
     /// is done.
     public func text(_ value: Double, in numerals: Numerals) -> String {
         switch self {
@@ -34,6 +34,6 @@ public enum ProgressText: Hashable, Sendable {
     /// Returns the whole number for a value. A value such as 0.29 is slightly less than 29 hundredths in binary, and means
     /// 29.
     static func whole(_ value: Double, of total: Int) -> Int {
-        Int((min(max(value, 0), 1) * Double(total) + 1e-9).rounded(.down))
+        Int((min(max(value, 0), 2) * Double(total) + 1e-9).rounded(.down))
     }
 }

@@ -31,8 +31,8 @@ public struct BarEffect: Hashable, Sendable {
     public var fullest: Double {
         switch form {
         case .stripes: 0
-        // The light has grown to a third of the bar.
-        case .shine: 0.27
+        // The light has grown to more than a third of the bar.
+        case .shine: 0.33
         }
     }
 

@@ -40,6 +40,8 @@ public struct LinearIndicator: Hashable, Sendable {
     public var gradient: IndicatorGradient?
     /// The effect that runs over the bar of a value; nil for none. Gradients have none.
     public var effect: BarEffect?
+    /// The casing around the track; nil for none.
+    public var casing: BarCasing?
     /// The opacity of bars while no value is known, in `0...1`.
     public var runningOpacity = 1.0
     /// Whether a value of zero is drawn as a dot as long as the track is high, or as a shorter segment, which shows that
@@ -345,10 +347,11 @@ public struct LinearIndicator: Hashable, Sendable {
 
     /// Adds the parts that `append` adds, from left to right.
     private func draw(into list: inout DisplayList, _ append: (inout [GroupShape.Part]) -> Void) {
-        if let effect {
+        if casing != nil || effect != nil {
             var parts: [GroupShape.Part] = []
             append(&parts)
-            return draw(parts, effect, into: &list)
+            if let bar = parts.first(where: { $0.role == .value }) { drawCasing(bar.color, into: &list) }
+            if let effect { return draw(parts, effect, into: &list) }
         }
         let spans = cuts?.spans(along: width) ?? [BarSpan(tail: 0, head: 1)]
         // Segments whose gap is less than a pixel share pixels, and are one group.

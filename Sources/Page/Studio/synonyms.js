@@ -8,7 +8,7 @@ const WORDS = {
   bouncy: 'easing', reverse: 'direction pingpong turns', backwards: 'direction pingpong turns', mirrored: 'direction', stops: 'repeat hold',
   once: 'repeat', forever: 'repeat', text: 'label progress-text present.message', caption: 'label', words: 'label locale', percent: 'progress-text value', percentage: 'progress-text value',
   translate: 'locale', language: 'locale', dashed: 'segments segment-gap', gauge: 'opening start-angle', dashboard: 'opening start-angle', half: 'opening', clockwise: 'counterclockwise turns',
-  stripes: 'fill-effect', striped: 'fill-effect', shine: 'fill-effect',
+  stripes: 'fill-effect', striped: 'fill-effect', shine: 'fill-effect', battery: 'battery segments', meter: 'segments segment-gap radius', overflow: 'overflow', nprogress: 'present',
   vertical: 'direction width height', upright: 'direction', corner: 'radius', corners: 'radius', pie: 'form', middle: 'center origin', inside: 'center', timer: 'countdown center', seconds: 'countdown center', clock: 'countdown', cut: 'crop', wedge: 'form', cooldown: 'form counterclockwise', logo: 'shape shape-by shape-color', icon: 'shape glyph center', hole: 'gap', kilobytes: 'max-bytes', kb: 'max-bytes',
   retina: 'scale', video: 'to', download: 'to', accessible: 'reduced-motion with-reduced-motion sidecar label', popup: 'present', modal: 'present',
 };

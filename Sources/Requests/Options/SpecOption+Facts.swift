@@ -120,6 +120,7 @@ extension SpecOption.Condition {
         case .track: [.track]
         case .shaped: [.shape]
         case .opened: [.opening]
+        case .overfull: [.value]
         case .morphs: [.motion]
         case .mark: [.state, .transition, .glyph]
         case .segments: [.segments]

@@ -122,7 +122,10 @@ extension SpecOption {
         SpecOption(
             .segments, .count(2...360, .none, { $1(&$0.segments) }), default: "none",
             on: [.rings, .linear], in: .shown, needs: .flat, and: .body,
-            synonyms: ["segment-count", "segmented", "ticks", "divisions"],
+            synonyms: [
+                "segment-count", "segmented", "ticks", "divisions", "meter", "cells", "blocks", "level-meter",
+                "signal-bars",
+            ],
             example: "12",
             "Cut the ring or the bar into this many equal parts, 2 to 360."),
         SpecOption(
@@ -157,7 +160,7 @@ extension SpecOption {
             synonyms: [
                 "gap-degree", "gap-degrees", "gap-angle", "opening-angle", "open", "circle-ratio",
                 "dashboard",
-                "gauge", "meter", "speedometer", "half-ring", "half-circle", "semicircle", "arc-gauge",
+                "gauge", "speedometer", "half-ring", "half-circle", "semicircle", "arc-gauge",
             ],
             example: "90",
             """
@@ -303,7 +306,7 @@ extension SpecOption {
             meanings: ["from-center": "center", "centered": "center"],
             example: "center",
             "Where the bar of a value grows from: start, or center to grow from the middle toward both ends."),
-        fillEffect,
+        fillEffect, battery,
         SpecOption(
             .direction,
             .word(

@@ -20,13 +20,15 @@ extension SpecOption {
         SpecOption(
             .value,
             .text(
-                .numeric, { $1(&$0.animation.value) }, problem: { $0.problem }, read: ValueSpan.init(parsing:)
+                .numeric, { $1(&$0.animation.value) }, problem: { $0.valueProblem },
+                read: ValueSpan.init(parsing:)
             ),
             value: "from:to",
             on: .indicators, in: [.run, .change], needs: .beginning,
             synonyms: ["progress", "percentage-done", "completion", "position"],
             example: "0.4",
             "A value from 0 to 1, or a run of values; makes the indicator determinate."),
+        overflow,
         countdown,
         SpecOption(
             .span,

@@ -173,6 +173,8 @@ extension SpecOption {
         case placed
         /// A last segment that is larger than a dot in it, and a buffer, if any, that leaves room for one.
         case roomy
+        /// A value beyond 1.
+        case overfull
         /// Two values that are not the same.
         case apart
         /// The way to a state, and not what it comes to; that, or a name of it; a picture of the active state; a sign

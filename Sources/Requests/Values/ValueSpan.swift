@@ -1,6 +1,6 @@
 package import Basics
 
-/// A value, or the run from one to another, each from 0 to 1.
+/// A value, or the run from one to another, each from 0 to 1; on a ring that overflows, to 2.
 public struct ValueSpan: Hashable, Sendable {
     /// The first and the last value, in 0…1; the same twice where nothing changes.
     public var from, to: Double
@@ -19,6 +19,15 @@ public struct ValueSpan: Hashable, Sendable {
         guard let value = [from, to].first(where: { !(0...1).contains($0) }) else { return nil }
         return "\(value.shortestText) is out of range: use 0 to 1"
     }
+    /// The message about a value out of 0…2, of which those above 1 need a ring that overflows; nil if both are valid.
+    package var valueProblem: Message? {
+        let isValid = (0...Self.most).contains(from) && (0...Self.most).contains(to)
+        return isValid ? nil : problem
+    }
+
+    /// The greatest value of a ring that overflows.
+    package static let most = 2.0
+
     /// The message about a span that is invalid, empty or reversed as a part of a ring or a bar; nil if it is valid.
     package var spanProblem: Message? {
         if let problem { return problem }
@@ -45,7 +54,7 @@ extension ValueSpan {
             throw Self.rejection(text)
         }
         self.init(from: from, to: to)
-        if problem != nil { throw Self.rejection(text) }
+        if valueProblem != nil { throw Self.rejection(text) }
     }
 
     /// Reads two values in the same way.
@@ -56,7 +65,7 @@ extension ValueSpan {
         if ends.count == 1, (try? ValueSpan(parsing: text)) != nil || SpecNumber.value(of: text[...]) != nil {
             throw "\(quoted(text)) is one end: write both, such as 0.2:0.6 or 20%:60%"
         }
-        guard let span = try? ValueSpan(parsing: text) else {
+        guard let span = Self.usual(text) else {
             let percent = ends.map { SpecNumber.value(of: $0) ?? -1 }
             if percent.count == 2, percent.allSatisfy({ (0...100).contains($0) }),
                 percent.contains(where: { $0 >= 2 })
@@ -69,8 +78,14 @@ extension ValueSpan {
         self = span
     }
 
+    /// The values of a text where they are from 0 to 1; nil for any other text.
+    private static func usual(_ text: String) -> ValueSpan? {
+        guard let span = try? ValueSpan(parsing: text), span.problem == nil else { return nil }
+        return span
+    }
+
     private static func rejection(_ text: String) -> Message {
-        if let number = SpecNumber.withPoint(text), (try? ValueSpan(parsing: number)) != nil {
+        if let number = SpecNumber.withPoint(text), usual(number) != nil {
             return "\(quoted(text)) is not a valid value: write \(number), with a point"
         }
         // Percent are most likely, where there are that many.

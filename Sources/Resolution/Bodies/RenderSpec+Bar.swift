@@ -11,8 +11,10 @@ extension RenderSpec {
 
     /// Returns the length and the thickness of a track; those of a vertical one are its height and its width.
     func resolvedLine(_ theme: Theme) throws(SpecError) -> (length: Double, thickness: Double) {
-        let length = (isVertical ? height : width) ?? theme.metrics.linearWidth
-        let thickness = (isVertical ? width : height) ?? theme.metrics.grownLinearHeight
+        let usual: (length: Double, thickness: Double) =
+            isBattery ? Self.battery : (theme.metrics.linearWidth, theme.metrics.grownLinearHeight)
+        let length = (isVertical ? height : width) ?? usual.length
+        let thickness = (isVertical ? width : height) ?? usual.thickness
         guard thickness <= length else {
             let (side, other) = isVertical ? ("wide", "height") : ("high", "width")
             throw SpecError(
@@ -21,6 +23,27 @@ extension RenderSpec {
             )
         }
         return (length, thickness)
+    }
+
+    /// The length and the thickness of a battery, in points. The figures are Spindle's own.
+    private static let battery = (length: 48.0, thickness: 24.0)
+
+    /// Returns the casing of a battery, and the length and the thickness of the track in it; nil for none, and the same sides.
+    func resolvedCasing(_ theme: Theme) throws(SpecError) -> (
+        casing: BarCasing?, length: Double, thickness: Double
+    ) {
+        let (length, thickness) = try resolvedLine(theme)
+        guard isBattery else { return (nil, length, thickness) }
+        let casing = BarCasing(thickness: thickness)
+        let inner = (length: length - 2 * casing.inset - casing.pole, thickness: thickness - 2 * casing.inset)
+        guard inner.length >= inner.thickness else {
+            let least = (inner.thickness + length - inner.length).rounded(.up)
+            throw SpecError(
+                at: .option(isVertical ? .height : .width),
+                "\(length.shortestText) is out of range: a battery \(thickness.shortestText) points thick is \(least.shortestText) points long or more"
+            )
+        }
+        return (casing, inner.length, inner.thickness)
     }
 
     /// Checks that what is vertical is a bar.

@@ -48,6 +48,7 @@ extension RenderSpec {
         try checkOpening(of: ring)
         (ring.from, ring.second) = try resolvedValues(moving)
         ring.gradient = try resolvedGradient(moving)
+        ring.overflows = animation.overflows
         ring.fadesTrack = !showsAlways
         ring.showsZero = showsZero(moving, track)
         return ring
@@ -72,7 +73,7 @@ extension RenderSpec {
 
     private func resolvedTrack(_ moving: Moving, _ theme: Theme) throws(SpecError) -> LinearIndicator {
         let motion = moving.motion
-        let (width, height) = try resolvedLine(theme)
+        let (casing, width, height) = try resolvedCasing(theme)
         let cap = try resolvedCap(StrokeCap(motion.cap), of: "bars")
         let track = resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
         let defaultStop = moving.showsValues ? usualStop : 0
@@ -83,7 +84,10 @@ extension RenderSpec {
             buffer: buffer ?? 0,
             direction: isVertical ? (direction == .btt ? .rtl : .ltr) : resolvedDirection())
         bar.isVertical = isVertical
-        bar.corner = try resolvedLength(.radius, radius, limit: height / 2, "half the thickness of the track")
+        bar.corner =
+            try resolvedLength(.radius, radius, limit: height / 2, "half the thickness of the track")
+            ?? casing?.corner
+        bar.casing = casing
         bar.isCentered = try growsFromCenter(moving)
         bar.segments = try resolvedSegments(along: width, thickness: height, isClosed: false)
         (bar.from, bar.second) = try resolvedValues(moving)

@@ -76,7 +76,7 @@ extension SpecOption.Condition {
             .counted:
             idleInMotion(spec, facts)
         case .track, .plain, .open, .openRing, .placed, .parted, .inset, .ahead, .roomy, .apart, .visible,
-            .body,
+            .body, .overfull,
             .mark, .activeState, .ownSign:
             idleInPicture(spec, facts)
         case .spoken, .scaled, .sides, .saying: idleInWords(spec, facts)
@@ -267,6 +267,9 @@ extension SpecOption.Condition {
             return .noted(
                 unless: facts.film != .run || !track.buffersStop,
                 "beyond a buffer that leaves no room for the dot")
+        case .overfull:
+            let most = max(spec.animation.values.from, spec.animation.values.to)
+            return .noted(unless: most > 1, "on values up to 1")
         case .apart:
             return .noted(
                 unless: spec.value2 == nil || spec.shownValue2 != nil, "at zero or at the value itself")

@@ -25,7 +25,8 @@ extension RenderSpec {
     /// Whether the whole track is taken from the first frame to the last.
     func isFull(_ facts: RequestFacts) -> Bool {
         if facts.film == .run {
-            return (animation.values == ValueSpan(1) || value2 == 1) && animation.span?.from ?? 0 == 0
+            return ([1, ValueSpan.most].contains { animation.values == ValueSpan($0) } || value2 == 1)
+                && animation.span?.from ?? 0 == 0
         }
         return isOver(facts)
     }

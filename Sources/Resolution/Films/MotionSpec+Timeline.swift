@@ -17,6 +17,7 @@ extension MotionSpec {
     ) throws(SpecError) -> Timeline {
         try checkRates()
         try checkMoment()
+        try checkLaps()
         let motion = try motion(fallback: fallback, colors: colors)
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
         let kind = isFaithful ? motion.faithful ?? motion.kind : motion.kind

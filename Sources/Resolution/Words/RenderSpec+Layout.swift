@@ -207,7 +207,7 @@ extension RenderSpec {
         do throws(LayoutError) {
             if case .track(let track) = body {
                 return try .linear(
-                    request, width: track.width, height: track.height,
+                    request, width: track.boxWidth, height: track.boxHeight,
                     gap: theme.metrics.linearLabelGap, measuring: measuring)
             }
             if case .drawn(let drawn) = body, drawn.isStraight {

@@ -30,9 +30,10 @@ extension RenderSpec {
     func resolvedPresentation(_ theme: Theme) throws(SpecError) -> Presented? {
         guard let presentation else { return nil }
         guard presentation.indicators.contains(indicator) else {
+            let taken = presentation.indicators[0].name
             throw SpecError(
                 at: .option(.present),
-                "\(presentation.name) takes a circular indicator: use \(option: .indicator, "circular")")
+                "\(presentation.name) takes a \(taken) indicator: use \(option: .indicator, taken)")
         }
         try rejectForeign(presentation)
         if presentation.extent == .none { return nil }
@@ -186,7 +187,7 @@ extension Presented {
     /// is no pause.
     private func pauseText(_ spec: RenderSpec) -> String? {
         let isTold =
-            !spec.label.label(.active).isEmpty || spec.present.pause != nil
+            !presentation.takesWords || !spec.label.label(.active).isEmpty || spec.present.pause != nil
             || ![nil, .auto].contains(spec.glyph)
         return isTold || !spec.showsPause ? nil : spec.language.words.paused
     }

@@ -26,7 +26,8 @@ import Testing
         #expect(ProgressText.percent.text(0.9999, in: Numerals()) == "99%")
         #expect(
             ProgressText.percent.text(-1, in: Numerals()) == "0%"
-                && ProgressText.percent.text(2, in: Numerals()) == "100%")
+                && ProgressText.percent.text(1.4, in: Numerals()) == "140%"
+                && ProgressText.percent.text(3, in: Numerals()) == "200%")
     }
 
     @Test("C8, L5: a label and its value are isolated from each other, whatever direction they have")
