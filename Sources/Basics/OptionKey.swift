@@ -88,6 +88,10 @@ extension OptionKey {
     public static let form = OptionKey("form")
     /// The key `opening`.
     public static let opening = OptionKey("opening")
+    /// The key `skeleton`.
+    public static let skeleton = OptionKey("skeleton")
+    /// The key `skeleton-effect`.
+    public static let skeletonEffect = OptionKey("skeleton-effect")
     /// The key `crop`.
     public static let crop = OptionKey("crop")
     /// The key `start-angle`.
@@ -216,6 +220,8 @@ extension OptionKey {
     public static let presentRestart = OptionKey("present.restart")
     /// The key `present.pressed`.
     public static let presentPressed = OptionKey("present.pressed")
+    /// The key `present.alone`.
+    public static let presentAlone = OptionKey("present.alone")
     /// The key `present.shimmer`.
     public static let presentShimmer = OptionKey("present.shimmer")
     /// The key `present.pull`.

@@ -63,7 +63,8 @@ extension SpecNumber {
         guard unit == SpecUnit.milliseconds.rawValue else {
             return "\(shown) is not a number; \(allowed(range, unit))"
         }
-        return "\(shown) is not a time; \(allowed(range, unit)), such as 500, 500ms or 0.5s"
+        return
+            "\(shown) is not a time; \(allowed(range, unit)), such as 500, 500ms, 0.5s\(range.upperBound >= 60_000 ? ", 2min" : "") or 0.5min"
     }
 
     /// A text that is a number, and needs no quotation marks.
@@ -75,10 +76,15 @@ extension SpecNumber {
     ) -> Message {
         // Whoever thinks in percent has left the sign out.
         let isPercent = unit.isEmpty && range == 0...1 && (5...100).contains(number)
+        let isSeconds =
+            unit == SpecUnit.milliseconds.rawValue && number > 0 && number < range.lowerBound
+            && range.contains(number * 1000)
         let remedy =
-            isPercent
-            ? "; for \(number.shortestText)%, write \(number.shortestText)% or \((number / 100).shortestText)"
-            : ""
+            isSeconds
+            ? "; for \(number.shortestText) s, write \(number.shortestText)s"
+            : isPercent
+                ? "; for \(number.shortestText)%, write \(number.shortestText)% or \((number / 100).shortestText)"
+                : ""
         return "\(shown) is out of range: \(allowed(range, unit))\(remedy)"
     }
 

@@ -6,6 +6,8 @@ public struct Playback: Hashable, Sendable {
     public var hold: Double
     /// The frame with which a loop begins, counted from 0; those before it follow the last one.
     public var first: Int
+    /// Whether the frames tell the time, as a countdown does, and so are played where less motion is preferred, too.
+    public var tellsTime = false
 
     /// Creates an order, by default that of the frames.
     public init(goesBack: Bool = false, hold: Double = 0, first: Int = 0) {
@@ -15,7 +17,7 @@ public struct Playback: Hashable, Sendable {
     }
 
     /// Whether frames are shown as they are.
-    package var isPlain: Bool { self == Playback() }
+    package var isPlain: Bool { !goesBack && hold == 0 && first == 0 }
 
     /// The numbers of the frames that are shown, all of them first. On the way back, neither end is shown twice.
     package func order(of count: Int, fps: Double) -> [Int] {

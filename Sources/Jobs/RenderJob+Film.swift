@@ -80,7 +80,7 @@ extension RenderJob {
     /// The progress of the light over the placeholders of a page at `time` milliseconds, in `0...1`; 0 without a light.
     private func sheen(at time: Double) -> Double {
         let share = time / shimmerPeriod
-        return scene.stage?.shimmers == true ? share - share.rounded(.down) : 0
+        return scene.shimmers ? share - share.rounded(.down) : 0
     }
 
     /// The period of the light, in milliseconds: the published one or, in a loop, the nearest one that fits a whole number of

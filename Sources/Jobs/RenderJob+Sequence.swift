@@ -19,6 +19,7 @@ extension RenderJob {
             rotationPerWrap: rotationPerWrap,
             state: timeline.isDeterminate ? .determinate : .indeterminate)
         (sequence.variant, sequence.isMask) = (variant, isMask)
+        sequence.tellsTime = options.playback.tellsTime
         if !options.playback.isPlain, timeline.count > 1 {
             (sequence.count, sequence.loops) = (shownFrames.count, true)
         }

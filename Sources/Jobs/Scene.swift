@@ -140,6 +140,12 @@ public struct Scene: Hashable, Sendable {
         self.idleTrack = idleTrack
     }
 
+    /// Whether a light passes over placeholders.
+    package var shimmers: Bool {
+        if case .drawn(let drawn) = body, drawn.light != nil { return true }
+        return stage?.shimmers ?? false
+    }
+
     /// The size of every picture in points.
     public var size: (width: Double, height: Double) {
         if let stage { return (stage.width, stage.height) }
@@ -216,7 +222,8 @@ public struct Scene: Hashable, Sendable {
         case (.dots(let dots), .dots(let scales)): dots.draw(scales, color: look.color, into: &list)
         case (.drawn(let drawn), .drawn(let moment)):
             drawn.draw(
-                moment, color: look.color, settled: look.settled, idleness: look.idleness, into: &list)
+                moment, color: look.color, settled: look.settled, idleness: look.idleness, sheen: look.sheen,
+                into: &list)
         case (.shape(let shape), .arc(let span)): shape.draw(span, color: look.color, into: &list)
         case (.track(let track), .bars(let bars)):
             if look.tiles.isEmpty {

@@ -140,13 +140,6 @@ public struct PackJob: Sendable {
                 "\(format.name) is limited to frames of \(format.largestSide) pixels, and these are \(sequence.width)×\(sequence.height)"
             )
         }
-        let matted = formats.first { [.mp4, .y4m].contains($0) }
-        if let matted, options.matte == nil {
-            throw SpecError(
-                at: .option(.matte),
-                "\(matted.name) has no transparency; add the background color, such as \(option: .matte, "'#FFFFFF'")"
-            )
-        }
     }
 
     /// Reads all pixels, and refuses all that only they can tell is impossible; writing is then all that is left.

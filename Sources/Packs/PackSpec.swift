@@ -97,6 +97,8 @@ public struct PackSpec: Sendable {
         let output = output.aimed()
         let formats = output.formats.isEmpty ? [OutputFormat.sheet] : output.resolvedFormats()
         try requireFrames(formats)
+        try output.checkLayouts(formats)
+        try output.checkPackedPixels(formats)
         let name = try output.resolvedName(name, formats)
         var sequence = FrameSequence(
             name: name, animation: name, count: times.count, fps: 60, loops: plays != 1, scale: scale,
@@ -141,6 +143,29 @@ public struct PackSpec: Sendable {
                 )
             case .frame, .sheet, .animation: continue
             }
+        }
+    }
+}
+
+extension RenderSpec {
+    /// Refuses frames, through which one may see, in what has no transparency, and options that pixels do not heed.
+    fileprivate func checkPackedPixels(_ formats: [OutputFormat]) throws(SpecError) {
+        let layouts = pixelLayouts(formats)
+        let opaque =
+            formats.first { $0.traits.contains(.opaque) || $0.traits.contains(.bilevel) }?.name
+            ?? layouts.first { !$0.hasAlpha }?.rawValue
+        if let opaque, matte == nil {
+            throw SpecError(
+                at: .option(.matte),
+                "\(opaque) has no transparency; add the background color, such as \(option: .matte, "'#FFFFFF'")"
+            )
+        }
+        let isCoarse = formats.contains { $0.traits.contains(.bilevel) } || layouts.contains { $0.isCoarse }
+        if pixels.dither ?? Dither.none != Dither.none, !isCoarse {
+            throw SpecError(
+                at: .option(.dither),
+                "has no effect on pixels that keep all bits; use \(option: .pixels, "rgb565a8") or another layout of fewer bits"
+            )
         }
     }
 }

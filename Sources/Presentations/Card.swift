@@ -12,10 +12,11 @@ extension Presentation {
             // A track of 8 points or less carries no label, and stands where the card ends.
             let isEdge = request.isLinear && request.blockHeight <= StageMetrics.step
             let body = isEdge ? 104 : max(request.blockHeight + 48, 96)
-            let frame = try ElementFrame(request, width: request.cardWidth, height: head + body)
+            let frame = try ElementFrame(
+                request, width: request.cardWidth, height: head + body, rim: request.cardRim)
+            let request = frame.request
             let card = frame.box
-            var ground = StageSketch(request)
-            ground.ground(request.theme[.surface], height: frame.height)
+            var ground = frame.ground()
             ground.card(card)
             ground.addHead(card)
             if isEdge {

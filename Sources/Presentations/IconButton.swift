@@ -12,10 +12,11 @@ extension Presentation {
         room: { request, _ in request.cardWidth - 64 },
         compose: { request, _ throws(LayoutError) in
             let height = max(request.surfaces.row, request.blockHeight + 32)
-            let frame = try ElementFrame(request, width: request.cardWidth, height: height)
+            let frame = try ElementFrame(
+                request, width: request.cardWidth, height: height, rim: request.cardRim)
+            let request = frame.request
             let card = frame.box
-            var ground = StageSketch(request)
-            ground.ground(request.theme[.surface], height: frame.height)
+            var ground = frame.ground()
             ground.card(card)
             let block = StageBox(
                 x: card.x + 20, y: card.centerY - request.blockHeight / 2, width: request.blockWidth,
@@ -45,10 +46,11 @@ extension Presentation {
         room: { request, _ in request.cardWidth - 32 - pitch },
         compose: { request, _ throws(LayoutError) in
             let height = max(56, request.blockHeight + 24)
-            let frame = try ElementFrame(request, width: request.cardWidth, height: height)
+            let frame = try ElementFrame(
+                request, width: request.cardWidth, height: height, rim: request.cardRim)
+            let request = frame.request
             let bar = frame.box
-            var ground = StageSketch(request)
-            ground.ground(request.theme[.surface], height: frame.height)
+            var ground = frame.ground()
             ground.card(bar)
             let block = StageBox(
                 x: bar.right - 16 - request.blockWidth, y: bar.centerY - request.blockHeight / 2,

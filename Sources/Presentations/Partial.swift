@@ -14,8 +14,7 @@ extension Presentation {
             let height = max(208, request.blockHeight + 48)
             let frame = try ElementFrame(request, width: request.cardWidth, height: height)
             let card = frame.box
-            var ground = StageSketch(request, isLoaded: true)
-            ground.ground(request.theme[.surface], height: frame.height)
+            var ground = frame.ground(isLoaded: true)
             ground.card(card)
             ground.addOrder(card)
             var cover = StageSketch(request)

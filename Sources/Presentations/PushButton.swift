@@ -19,21 +19,25 @@ extension Presentation {
         compose: { request, _ throws(LayoutError) in
             let height = max(request.surfaces.button, request.blockHeight + 16)
             let width = min(max(request.blockWidth + 48, 120), request.buttonRoom + 48)
-            let frame = try ElementFrame(request, width: width, height: max(height, StageMetrics.target))
+            let target = max(height, StageMetrics.target)
+            let frame = try ElementFrame(request, width: width, height: request.isAlone ? height : target)
+            let request = frame.request
             var button = frame.box
             (button.y, button.height) = (frame.box.centerY - height / 2, height)
             button = button.snapped
-            var ground = StageSketch(request)
-            ground.ground(request.theme[.surface], height: frame.height)
+            var ground = frame.ground()
             // A capsule stays a capsule at a larger height.
             let isCapsule = 2 * request.surfaces.buttonCorner >= request.surfaces.button
             let corner = isCapsule ? height / 2 : request.surfaces.buttonCorner
             ground.fill(button, corner: corner, request.buttonGround)
             func turned(_ state: ValueState) -> StageSketch {
                 var sketch = StageSketch(request)
-                // A little larger, so that nothing of the other ground shows at its edge.
-                sketch.fill(button.inset(-0.5, -0.5), corner: corner + 0.5, request.theme.color(state))
-                sketch.fill(button.inset(0.5, 0.5), corner: corner - 0.5, request.theme.outcomeGround(state))
+                // A little larger, if there is room, so that nothing of the other ground shows at its edge.
+                let rim = request.isAlone ? 0 : 0.5
+                sketch.fill(button.inset(-rim, -rim), corner: corner + rim, request.theme.color(state))
+                sketch.fill(
+                    button.inset(1 - rim, 1 - rim), corner: corner + rim - 1,
+                    request.theme.outcomeGround(state))
                 return sketch
             }
             let block = StageBox(

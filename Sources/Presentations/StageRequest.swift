@@ -38,6 +38,8 @@ public struct StageRequest: Hashable, Sendable {
     public var restart = ""
     /// Whether the control that starts the process is drawn pressed.
     public var isPressed = false
+    /// Whether an element is shown without the page around it.
+    public var isAlone = false
     /// The outcome that is shown; nil for none.
     public var final: ValueState?
     /// Whether that stays until somebody acts.

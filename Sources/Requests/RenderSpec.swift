@@ -50,6 +50,10 @@ public struct RenderSpec: Hashable, Sendable {
     public var extent: RingExtent?
     /// A shape in the place of a ring.
     public var shape: Source<CustomShape>?
+    /// Placeholders in the place of an indicator, in rows from the top down; empty for none.
+    public var skeleton: [Skeleton.Row] = []
+    /// The way in which placeholders move; nil is ``/Indicators/Skeleton/Effect/pulse``.
+    public var skeletonEffect: Skeleton.Effect?
     /// The way in which the shape shows progress; nil is filling for a value, and tracing for an indeterminate motion.
     public var shapeWay: ShapeWay?
     /// The colors of the shape; nil is its own where its drawing has more than one.
@@ -292,6 +296,8 @@ public struct PresentationSpec: Hashable, Sendable {
     public var restart: String?
     /// Whether a button that shows the indicator is pressed.
     public var isPressed = false
+    /// Whether an element is shown without the page around it.
+    public var isAlone = false
     /// The light that passes over placeholders; nil for none.
     public var shimmer: Shimmer.Style?
     /// The pull of a list for pull to refresh.

@@ -19,7 +19,7 @@ extension RenderSpec {
     ///
     /// - Parameter origin: Returns the standing of an option that has no effect.
     package func resolveLoaded(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> RenderJob {
-        let settled = try aimed().demonstrated(origin).settled(origin)
+        let settled = try aimed().withSkeletonMotion().demonstrated(origin).settled(origin)
         let spec = settled.spec
         let job = try spec.resolveSettled()
         try job.checkTarget()
@@ -126,15 +126,19 @@ extension RenderSpec {
                 "a sub-cycle goes on where it ends; leave out \(option: .pingpong), \(option: .hold) and \(option: .firstFrame)"
             )
         }
-        let ownNotes = (usualMatte.map { [$0.note] } ?? []) + firstFrameNotes(options.playback, film.timeline)
         let plain = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
             film: film.content, access: film.access ?? access.access(of: label, in: locale),
-            notes: film.notes + ownNotes,
+            notes: film.notes,
             subject: film.subject, scales: try resolvedScales(scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
             isMask: template != nil, target: target)
+        var ownNotes = firstFrameNotes(options.playback, film.timeline) + plain.hardPixelNotes(self)
+        if let usualMatte {
+            let soft = usualMatte.formats.filter { $0 != .gif || !plain.isHard }
+            ownNotes = soft.map { $0.note(usualMatte: usualMatte.color) } + ownNotes
+        }
         let shimmerNotes = present.shimmer == nil ? [] : try shimmerNotes(plain)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(plain) }
         let (picture, pictureNotes) = try plain.tracedPicture(typesetter)

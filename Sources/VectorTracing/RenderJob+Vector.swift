@@ -81,6 +81,7 @@ extension RenderJob {
         var picture = VectorPicture(
             width: scene.size.width, height: scene.size.height, duration: tracing.duration,
             loops: timeline.loops, groups: groups, markers: markers(tracing.duration))
+        picture.isReduced = options.playback.tellsTime
         picture.fidelity = fidelity(of: picture)
         return picture
     }

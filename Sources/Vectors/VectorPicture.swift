@@ -9,7 +9,7 @@ public struct VectorPicture: Hashable, Sendable {
     public var duration: Double
     /// Whether the animation loops; otherwise it plays once.
     public var loops: Bool
-    /// Whether the picture is a variant for reduced motion, so that nothing slows it further.
+    /// Whether nothing slows the picture where less motion is preferred: it is a variant for that, or tells the time.
     public var isReduced = false
     /// The groups of layers, from back to front.
     public var groups: [Group]

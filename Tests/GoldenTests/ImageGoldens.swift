@@ -11,7 +11,8 @@ import Testing
     static let cases =
         motions + [values, caps, insetCaps, strokes, sizes, tracks, colors, gaps] + LinearImages.cases
         + StateImages.cases + StoryImages.cases + LocaleImages.cases + StepImages.cases
-        + PresentationImages.cases + ShapeImages.cases + GaugeImages.cases + CenterImages.cases
+        + PresentationImages.cases + SkeletonImages.cases + ShapeImages.cases + GaugeImages.cases
+        + CenterImages.cases
         + BarImages.cases + [PixelArt.pictures]
 
     static let group = GoldenGroup("images", cases.map(\.name), fileExtension: "png")

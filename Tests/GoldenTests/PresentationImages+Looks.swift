@@ -27,6 +27,27 @@ extension PresentationImages {
         return sheet("presentations-outcomes", all, columns: 9)
     }()
 
+    /// Elements without the page around them, as they run and fail, in light and dark.
+    static let alone: ImageCase = {
+        let shots = [
+            Shot(presentation: .button, label: "Saving"), Shot(presentation: .button),
+            Shot(presentation: .icon), Shot(presentation: .toolbar), Shot(presentation: .card),
+        ]
+        var all: [ImageCase.Cell] = []
+        for (theme, direction) in [(Theme.fioriLight, FlowDirection.ltr), (.materialDark, .rtl)] {
+            for state in [ValueState?.none, .error] {
+                for shot in shots {
+                    all += cells(shot, theme, direction, frames: state.map { _ in [0] }) {
+                        ($0.present.isAlone, $0.present.screen) = (true, ScreenSize(width: 240))
+                        $0.state = state
+                        if state != nil { $0.animation.frames = 1 }
+                    }
+                }
+            }
+        }
+        return sheet("presentations-alone", all, columns: shots.count, backgrounds: [.light, .dark])
+    }()
+
     /// What is pressed: a button, and the first button of a dialog and of a toast.
     static let pressed: ImageCase = {
         let shots = [

@@ -17,7 +17,7 @@ enum PresentationImages {
             screens(.fioriHighContrastDark, .rtl), screens(.materialLight, .rtl),
             screens(.materialDark, .ltr),
             screens(.neutralLight, .ltr), screens(.neutralDark, .ltr), screens(.highContrast, .ltr),
-        ] + [regular, elements, pulls, narrow, outcomes, pressed, textSizes, landscape]
+        ] + [regular, elements, pulls, narrow, outcomes, alone, pressed, textSizes, landscape]
 
     /// One presentation and what is asked of it.
     struct Shot {
@@ -75,8 +75,11 @@ enum PresentationImages {
         return ImageCase.Cell.frames({ frames ?? [$0.count / 3] }, scale: scale, of: { try spec.resolve() })
     }
 
-    static func sheet(_ name: String, _ cells: [ImageCase.Cell], columns: Int) -> ImageCase {
-        ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], hasTexts: true)
+    static func sheet(
+        _ name: String, _ cells: [ImageCase.Cell], columns: Int,
+        backgrounds: [ContactSheet.Background] = [.light]
+    ) -> ImageCase {
+        ImageCase(name: name, cells: cells, columns: columns, backgrounds: backgrounds, hasTexts: true)
     }
 
     private static func screens(_ theme: Theme, _ direction: FlowDirection) -> ImageCase {

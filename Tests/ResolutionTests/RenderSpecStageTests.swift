@@ -3,6 +3,7 @@ import Drawing
 import Exports
 import Files
 import Formats
+import Imaging
 import Indicators
 import Jobs
 import Loading
@@ -72,6 +73,37 @@ import Vectors
             try #require(!rings.isEmpty)
             let middle = Point(x: (width / 2).rounded(), y: (height / 2).rounded())
             for ring in rings { #expect(ring.centerX == middle.x && ring.centerY == middle.y) }
+        }
+    }
+
+    @Test(
+        "C15: an element alone has its own size, and nothing is around it",
+        arguments: [
+            (Presentation.button, LayoutDirection.ltr), (.button, .rtl), (.icon, .ltr), (.toolbar, .rtl),
+            (.card, .ltr),
+        ])
+    func alone(presentation: Presentation, direction: LayoutDirection) throws {
+        for theme in [Theme.fioriLight, .materialDark, .highContrast] {
+            let job = try Self.spec(presentation) {
+                $0.themeSource = .value(theme)
+                ($0.present.isAlone, $0.direction) = (true, direction == .rtl ? .rtl : .ltr)
+            }.resolve()
+            let surfaces = theme.metrics.surfaces
+            let rim = presentation == .button ? 0 : surfaces.cardShadow > 0 ? surfaces.cardShadow + 2 : 1
+            let pixels = try job.bitmap(frame: 0, scale: 1)
+            if presentation == .button {
+                #expect(job.scene.size.width == 120 && job.scene.size.height == max(surfaces.button, 36))
+            }
+            let (width, height) = (Int(job.scene.size.width), Int(job.scene.size.height))
+            func alpha(_ x: Int, _ y: Int) -> UInt8 { pixels[x, y].alpha }
+            for (x, y) in [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)] {
+                #expect(alpha(x, y) < 128, "\(presentation.name) in \(theme.name) at \(x), \(y)")
+            }
+            // The first pixel of a capsule is a little less than full.
+            #expect(alpha(Int(rim.rounded(.up)), height / 2) >= 250)
+            #expect(alpha(width - 1 - Int(rim.rounded(.up)), height / 2) >= 250)
+            // The page would be wider.
+            #expect(Double(width) < StepRequest.defaultWidth)
         }
     }
 
@@ -218,6 +250,11 @@ import Vectors
         },
         Refusal(.swipeRefresh, "--frames", "a single frame") {
             ($0.present.pull, $0.animation.frames) = (.held(1), 3)
+        },
+        Refusal(.dialog, "--alone", "only card, button, icon, toolbar") { $0.present.isAlone = true },
+        Refusal(.partial, "--alone", "only card, button, icon, toolbar") { $0.present.isAlone = true },
+        Refusal(.button, "--screen", "use --screen 390") {
+            ($0.present.isAlone, $0.present.screen) = (true, ScreenSize(width: 390, height: 80))
         },
         Refusal(.card, "--loop", "--present") { ($0.sheet.loop, $0.formats) = (.subcycle, [.sheet]) },
     ]

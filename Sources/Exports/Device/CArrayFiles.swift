@@ -23,7 +23,7 @@ extension FormatWriter {
         return [
             """
             the file has \(counted((options.repeats ?? 1) * sequence.count, "frame")) of \(sequence.width)×\(sequence.height) pixels at \
-            \(sequence.fps.decimal(3)) a second: \(pixels.text)
+            \(sequence.fps.decimal(3)) a second: \(pixels.text)\(pixels.orderText.map { "; " + $0 } ?? "")
             """
         ] + pixels.groundNotes
     }

@@ -88,13 +88,13 @@ extension PackedPixels {
 }
 
 extension PackedPixels {
-    /// The order of pixels, a sentence, unless rows follow each other.
-    fileprivate var orderText: [String] {
+    /// The order of pixels; nil where rows follow each other.
+    var orderText: String? {
         switch order {
-        case .rows: []
-        case .columns: ["Columns follow each other, each from top to bottom."]
-        case .serpentineRows: ["Every second row runs from right to left."]
-        case .serpentineColumns: ["Columns follow each other, every second one from bottom to top."]
+        case .rows: nil
+        case .columns: "columns follow each other, each from top to bottom"
+        case .serpentineRows: "every second row runs from right to left"
+        case .serpentineColumns: "columns follow each other, every second one from bottom to top"
         }
     }
 }
@@ -120,10 +120,13 @@ extension Color {
 
 /// The comment about the pixels of a file for a device, for people who read it.
 func deviceComment(_ sequence: FrameSequence, _ pixels: PackedPixels, _ options: ExportOptions) -> [String] {
-    return [
+    var lines = [
         "\(sequence.name): \(counted(sequence.count, "frame")) of \(sequence.width) by \(sequence.height) pixels, "
             + "\(sequence.fps.shortestText) a second.",
         "Pixels: \(pixels.text)."
             + (pixels.layout.hasAlpha && !pixels.layout.isMask ? " Alpha is straight." : ""),
-    ] + pixels.orderText + (pixels.layout.isCoarse ? [pixels.dither.text] : [])
+    ]
+    if let order = pixels.orderText { lines.append(order.prefix(1).uppercased() + order.dropFirst() + ".") }
+    if pixels.layout.isCoarse { lines.append(pixels.dither.text) }
+    return lines
 }

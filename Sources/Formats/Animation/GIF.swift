@@ -23,7 +23,8 @@ extension OutputFormat {
 
     /// The note about that color.
     package func note(usualMatte matte: Color) -> Message {
-        let name = matte == Self.white ? "white" : "\(matte)"
+        let name =
+            matte == Self.white ? "white" : matte == Color(rgba: 0x0000_00FF) ? "black" : "\(matte)"
         if traits.contains(.bilevel) {
             return
                 "\(self.name) is black and white over \(name); for another background, add \(option: .matte) with its color"

@@ -9,7 +9,7 @@ package struct WebCatalog {
         self.sequences = sequences.filter { !$0.variant.isRightToLeft }
     }
 
-    /// The picture shown if reduced motion is preferred.
+    /// The picture shown if reduced motion is preferred and the frames do not tell the time.
     package enum ReducedMotionSource: String {
         /// The end of an animation that plays once.
         case still
@@ -19,7 +19,7 @@ package struct WebCatalog {
 
     package var name: String { sequences[0].name }
     package var reduced: ReducedMotionSource? {
-        sequences[0].count == 1 ? nil : sequences[0].loops ? .slow : .still
+        sequences[0].count == 1 || sequences[0].tellsTime ? nil : sequences[0].loops ? .slow : .still
     }
     package var folder: String { name + "-web/" }
 

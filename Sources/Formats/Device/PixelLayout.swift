@@ -50,6 +50,19 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The layout with alpha that comes closest.
+    package var withAlpha: PixelLayout {
+        switch self {
+        case .rgb565Swapped: .rgb565a8Swapped
+        case .rgb888: .rgba8888
+        case .rgb565, .l8, .l4, .l2, .l2LSB: .rgb565a8
+        case .l1: .l1a1
+        case .l1LSB: .l1a1LSB
+        case .l1Pages: .l1a1Pages
+        default: self
+        }
+    }
+
     /// Whether there is a single channel: alpha, or what stands for it in opaque frames.
     package var isMask: Bool {
         switch self {

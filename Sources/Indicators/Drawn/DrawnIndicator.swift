@@ -28,6 +28,8 @@ public struct DrawnIndicator: Hashable, Sendable {
     public var container: Color?
     /// The color of that circle while the indicator looks disabled.
     public var idleContainer: Color?
+    /// The light that passes over figures, which are boxes then; nil for none.
+    package var light: SkeletonLight?
     /// The direction in which a bar runs.
     public var direction = LayoutDirection.ltr
     /// The distance of the picture from the left edge of a larger one, in points.
@@ -100,10 +102,11 @@ public struct DrawnIndicator: Hashable, Sendable {
     ///   - color: The color of the moving parts.
     ///   - settled: The progress from running to showing a value, or to closing the track, in `0...1`; nil for a moment by itself.
     ///   - idleness: The progress toward the disabled appearance, in `0...1`.
+    ///   - sheen: The light on placeholders.
     ///   - list: The list that the picture is added to.
     public func draw(
         _ moment: DrawnMoment, color: Color, settled: Double? = nil, idleness: Double = 0,
-        into list: inout DisplayList
+        sheen: FrameAppearance.Sheen = .init(), into list: inout DisplayList
     ) {
         switch (form, moment) {
         case (.ring(let line), .wave(let moment)): draw(line, seen(moment), color, into: &list)
@@ -118,6 +121,10 @@ public struct DrawnIndicator: Hashable, Sendable {
             let path = Path.area(line.outline(moment), scale: scale, center: center)
             list.shapes.append(.path(PathShape(path, color, role: .value)))
         case (.elements(let elements), .elements(let values)):
+            if let light {
+                list.shapes += light.shapes(elements.elements.compactMap(block), color, at: sheen)
+                return
+            }
             var joined = Path()
             func finish() {
                 if !joined.elements.isEmpty {
@@ -147,6 +154,16 @@ public struct DrawnIndicator: Hashable, Sendable {
     /// The scale from the units of the source to points.
     package var scale: Double {
         if case .elements(let elements) = form { width / elements.width } else { width / 48 }
+    }
+
+    /// Returns a figure that is a box in its place; nil for any other.
+    private func block(_ element: MovingElement) -> BlockShape? {
+        guard case .elements(let form) = form,
+            case .box(let x, let y, let width, let height, let radius) = element.figure
+        else { return nil }
+        return BlockShape(
+            x: self.x + (x - form.left) * scale, y: self.y + (y - form.top) * scale, width: width * scale,
+            height: height * scale, radius: radius * scale)
     }
 
     /// Returns a path of the box of figures in its place.

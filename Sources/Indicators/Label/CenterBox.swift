@@ -56,6 +56,7 @@ extension IndicatorLayout {
             (text, scale, numerals) = (center.text, center.scale, request.numerals)
             let longest = Self.filled(text, scale, numerals, center.largest)
             var type = center.type
+            if type.size < Self.leastSize { type.resize(to: Self.leastSize) }
             /// Returns the style of a size with the measures of the text in it.
             func measured(_ type: TypeStyle) throws(LayoutError) -> (TextBlock, TextSize) {
                 let style = type.block("", direction: request.direction, alignment: .center)
@@ -67,19 +68,27 @@ extension IndicatorLayout {
             let crop =
                 request.crop
                 ?? RingCrop(Extent(left: 0, top: 0, right: size.width, bottom: size.height), size: size.width)
-            let corner = crop.shift(width: needed.width / 2, height: half * type.size).reach
-            let least = corner * Self.leastSize / type.size
-            guard least <= hole / 2 * RingCrop.reach else {
+            /// Half the size of the text, and of what it needs beside a cut.
+            func halves() -> (width: Double, height: Double) {
+                (needed.width / 2 + (request.crop == nil ? 0 : Self.sill * type.size), half * type.size)
+            }
+            func fitting(_ reach: Double) -> Double {
+                type.size
+                    * crop.share(width: halves().width, height: halves().height, within: hole / 2 * reach)
+            }
+            guard fitting(RingCrop.reach) >= Self.leastSize else {
+                let corner = crop.shift(width: halves().width, height: halves().height).reach
+                let least = corner * Self.leastSize / type.size
                 throw .label(
                     longest, size: size.width, least: sizeOfHole(2 * least / RingCrop.reach).rounded(.up))
             }
-            let fitting = type.size * hole / 2 * Self.comfort / corner
+            let fitting = fitting(Self.comfort)
             if fitting < type.size {
                 type.resize(to: max((fitting * 10).rounded(.down) / 10, Self.leastSize))
                 (style, needed) = try measured(type)
             }
             // The middle of figures, and not that of the line, is in the middle of the ring.
-            let shift = crop.shift(width: needed.width / 2, height: half * type.size)
+            let shift = crop.shift(width: halves().width, height: halves().height)
             box = TextBox(
                 x: crop.middle - crop.bounds.left + shift.x - needed.width / 2 - 1,
                 y: crop.middle - crop.bounds.top + shift.y - needed.firstBaseline + Self.halfFigure

@@ -27,20 +27,44 @@ package struct RingCrop: Hashable, Sendable {
         return (x, y, (right * right + down * down).squareRoot())
     }
 
-    /// Returns the side of a square in the middle, smaller where it would come near the ring, with its shift.
+    /// Returns the largest share, in `0...1`, of a box around the middle of the ring whose corners stay within a distance from that middle
+    /// when it is shifted into the part that shows; 0 where there is no room for any.
+    ///
+    /// - Parameters:
+    ///   - width: Half the width of the box.
+    ///   - height: Half its height.
+    func share(width: Double, height: Double, within distance: Double) -> Double {
+        func place(_ share: Double) -> (x: Double, y: Double, reach: Double) {
+            shift(width: width * share, height: height * share)
+        }
+        let whole = place(1)
+        if whole.reach <= distance { return 1 }
+        // What does not have to be shifted reaches as far as it is large.
+        if whole.x == 0, whole.y == 0 { return distance / whole.reach }
+        guard place(0).reach < distance else { return 0 }
+        var (least, most) = (0.0, 1.0)
+        for _ in 0..<48 {
+            let share = (least + most) / 2
+            if place(share).reach <= distance { least = share } else { most = share }
+        }
+        return least
+    }
+
+    /// Returns the side of a square in the middle, smaller where it would come near the ring, with its shift; its side is 0 where it has no
+    /// room at all.
     ///
     /// - Parameters:
     ///   - side: The side that it has in a whole ring.
     ///   - hole: The diameter of the free circle.
     package func square(_ side: Double, in hole: Double) -> (side: Double, x: Double, y: Double) {
-        var side = side
-        // A square that is higher than the part has another place than a smaller one.
-        for _ in 0..<2 {
-            side *= min(hole / 2 * Self.reach / shift(width: side / 2, height: side / 2).reach, 1)
-        }
-        let place = shift(width: side / 2, height: side / 2)
-        return (side, place.x, place.y)
+        let half = side / 2 * (1 + Self.rim)
+        let share = share(width: half, height: half, within: hole / 2 * Self.reach)
+        let place = shift(width: half * share, height: half * share)
+        return (side * share, place.x, place.y)
     }
+
+    /// The space between a square and the cut, as a share of half its side. The figure is Spindle's own.
+    private static let rim = 0.1
 
     /// The part of the free circle that what is in the middle may reach to. The figure is Spindle's own.
     static let reach = 0.94

@@ -244,6 +244,7 @@ extension SpecOption {
             The colors of the shape: own keeps the colors and gradients of the SVG file, and single gives all of it the color of \
             the indicator.
             """),
+        skeleton, skeletonEffect,
         SpecOption(
             .insetCaps, .flag({ $1(&$0.insetsCaps) }), on: .rings, in: .shown, needs: .ends, and: .open,
             and: .inset,

@@ -88,7 +88,20 @@ extension SpecOption {
             presets").
             """),
         SpecOption(
-            .pixels, .word(PixelLayout.self, "pixel layout", { $1(&$0.pixels.layout) }),
+            .pixels,
+            .word(
+                PixelLayout.self, "pixel layout",
+                synonyms: [
+                    (.l1Pages, ["ssd1306", "sh1106", "mono-vlsb", "mono_vlsb", "vlsb"]),
+                    (.l1, ["mono-hlsb", "mono_hlsb", "hlsb", "1bit", "1-bit", "mono", "monochrome", "1bpp"]),
+                    (.l1LSB, ["mono-hmsb", "mono_hmsb", "hmsb"]), (.l2LSB, ["gs2_hmsb", "gs2-hmsb"]),
+                    (.l2, ["gs2", "2bit", "2-bit", "2bpp"]),
+                    (.l4, ["gs4_hmsb", "gs4-hmsb", "gs4", "4bit", "4-bit", "4bpp"]),
+                    (.l8, ["gs8", "gray8", "grayscale", "gray", "8bit", "8-bit", "y8"]),
+                    (.rgb565Swapped, ["rgb565-be", "rgb565be", "st7789", "ili9341"]),
+                    (.rgb565, ["rgb565-le", "rgb565le"]), (.rgb888, ["rgb24", "rgb8"]),
+                    (.rgba8888, ["rgba32", "rgba8", "rgba"]),
+                ], { $1(&$0.pixels.layout) }),
             default: "rgb565a8, or rgba8888 for raw", formats: .only(OutputFormat.having(.device)),
             synonyms: [
                 "pixel-format", "pix-fmt", "color-format", "cf", "monochrome", "1-bit", "one-bit", "e-paper",
@@ -104,9 +117,10 @@ extension SpecOption {
             """),
         SpecOption(
             .pixelOrder, .word(PixelOrder.self, "order of pixels", { $1(&$0.pixels.order) }),
-            default: "rows", formats: .only(OutputFormat.having(.device)),
+            default: "rows", formats: .only(OutputFormat.having(.device).filter { $0 != .lvgl }),
             synonyms: [
                 "serpentine", "zigzag", "led", "leds", "led-matrix", "matrix", "matrix-layout", "wiring",
+                "neopixel", "ws2812",
             ],
             example: "serpentine-rows",
             """
@@ -117,7 +131,7 @@ extension SpecOption {
             .dither, .word(Dither.self, "dither", { $1(&$0.pixels.dither) }), default: "none",
             needs: .coarse,
             formats: .only(OutputFormat.having(.device) + OutputFormat.having(.bilevel)),
-            synonyms: ["dithering"],
+            synonyms: ["dithering", "bayer", "error-diffusion"],
             meanings: ["bayer": "ordered", "true": "ordered", "diffusion": "floyd-steinberg"],
             example: "ordered",
             """

@@ -139,6 +139,8 @@ extension SpecOption {
         case flat, ends
         /// A shape of one's own; shapes that become each other.
         case shaped, morphs
+        /// Placeholders in the place of an indicator.
+        case skeleton
         /// A check or an exclamation mark inside a ring.
         case mark
         /// The space between an indicator and its track; words above a row of steps, or over the list of all of them.

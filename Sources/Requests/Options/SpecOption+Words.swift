@@ -121,6 +121,13 @@ extension SpecOption {
             Show the button or the icon as pressed; in a dialog or a toast, its first button.
             """),
         SpecOption(
+            .presentAlone, .flag({ $1(&$0.present.isAlone) }), on: .indicators, in: .shown,
+            needs: .presentation, makesText: true,
+            synonyms: ["element", "without-page", "no-page", "isolated", "crop", "tight"], example: "true",
+            """
+            Show a button, an icon, a toolbar or a card alone: at its own size, transparent around it.
+            """),
+        SpecOption(
             .presentShimmer,
             .word(
                 Shimmer.Style.self, "shimmer",

@@ -16,6 +16,12 @@ extension FirstFrame {
 
     /// Reads `fullest`, a time such as 500ms, or a part of the whole such as 40%.
     package init(parsing text: String) throws(Message) {
-        self = text == "fullest" ? .fullest : .moment(try LoopMoment(parsing: text))
+        if text == "fullest" {
+            self = .fullest
+            return
+        }
+        do throws(Message) { self = .moment(try LoopMoment(parsing: text)) } catch {
+            throw error + "; or fullest"
+        }
     }
 }

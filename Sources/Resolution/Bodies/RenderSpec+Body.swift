@@ -44,7 +44,8 @@ extension RenderSpec {
         ring.way = try resolvedWay()
         ring.isSquare = form == .cooldown
         ring.segments = try resolvedSegments(
-            along: 2 * .pi * ring.radius * ring.way.extent, thickness: stroke, isClosed: !ring.way.isOpen)
+            along: 2 * .pi * ring.radius * ring.way.extent,
+            thickness: isFilled ? Self.filledThickness : stroke, isClosed: !ring.way.isOpen)
         try checkOpening(of: ring)
         (ring.from, ring.second) = try resolvedValues(moving)
         ring.gradient = try resolvedGradient(moving)
@@ -53,6 +54,9 @@ extension RenderSpec {
         ring.showsZero = showsZero(moving, track)
         return ring
     }
+
+    /// The thickness, in points, of a line whose gaps are those between the sectors of a pie. The figure is Spindle's own.
+    private static let filledThickness = 4.0
 
     private func resolvedSpokes(_ motion: Motion, _ ring: SpokeRing) throws(SpecError) -> SpokeIndicator {
         let size = resolvedSize(nil).size

@@ -23,7 +23,10 @@ extension RenderSpec {
                 "\(motion.name) does not run upward or downward; use a motion with plain bars, or \(option: .direction, "ltr")"
             )
         }
-        let size = drawn.isStraight ? width ?? theme.metrics.linearWidth : resolvedSize(theme).size
+        let size =
+            drawn.isStraight
+            ? width ?? theme.metrics.linearWidth
+            : skeleton.isEmpty ? resolvedSize(theme).size : skeletonWidth
         let ring = usualStroke(motion, theme)
         let usual = drawn.isStraight ? height ?? theme.metrics.grown(height: motion.stroke) : ring
         let drawn = height == nil ? grown(drawn, by: usual / motion.stroke) : drawn
@@ -36,6 +39,7 @@ extension RenderSpec {
             ? resolvedTrackColor(theme[drawn.isStraight ? .linearTrack : .track], isUsual: isUsual) : nil
         var indicator = DrawnIndicator(
             drawn, size: size, stroke: stroke, showsZero: drawn.isWave && showsZero(moving, track))
+        indicator.light = skeletonLight(theme)
         if let containerPaint {
             indicator.container = containerColor(containerPaint, theme)
             indicator.idleContainer = theme.disabledGround
@@ -133,7 +137,10 @@ extension RenderSpec {
     }
 
     /// The theme slot of the indicator's color.
-    var indicatorSlot: ThemeSlot { containerPaint ?? .hidden == .hidden ? .indicator : .contained }
+    var indicatorSlot: ThemeSlot {
+        if !skeleton.isEmpty { return .placeholder }
+        return containerPaint ?? .hidden == .hidden ? .indicator : .contained
+    }
 
     /// Returns a sign in the color of a state. On a shape, which has that color itself, the sign has the color behind the
     /// shape.

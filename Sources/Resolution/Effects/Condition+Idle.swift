@@ -32,6 +32,10 @@ extension SpecOption.Condition {
         case .sidecar:
             .refused(unless: !spec.access.sidecars.isEmpty, "without a sidecar", "add \(option: .sidecar)")
         case .shaped: .refused(unless: spec.shape != nil, "without a shape", "add \(option: .shape)")
+        case .skeleton:
+            .refused(
+                unless: !spec.skeleton.isEmpty, "without placeholders",
+                "add \(option: .skeleton), such as \(option: .skeleton, "line 60%")")
         case .opened:
             .refused(
                 unless: spec.opening ?? 0 > 0, "on a closed ring",

@@ -12,7 +12,7 @@ extension RenderSpec {
         guard let theme = try? resolvedTheme() else { return false }
         // A presentation stands on the surface.
         if let presentation, presentation.extent != .none {
-            return theme[.surface].alpha == 255
+            return !present.isAlone && theme[.surface].alpha == 255
         }
         return resolvedBackground(theme)?.alpha == 255
     }
@@ -122,6 +122,6 @@ extension RenderSpec {
     func isWordless(_ facts: RequestFacts) -> Bool {
         let texts = [present.message, present.cancel, present.pause]
         return label.isEmpty && texts.allSatisfy { $0 == nil } && facts.indicator != .steps
-            && facts.film != .message
+            && facts.film != .message && center?.text == nil
     }
 }

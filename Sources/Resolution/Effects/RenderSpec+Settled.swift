@@ -67,8 +67,9 @@ extension RenderSpec {
     /// The keys of the options that have an effect, or lack one with no more than a note; empty where the request cannot be
     /// resolved. Its files have to be loaded.
     package func heededKeys() -> Set<OptionKey> {
-        var spec = demonstrated { _ in .own }
-        guard let facts = try? RequestFacts(spec) else { return [] }
+        guard var spec = try? withSkeletonMotion().demonstrated({ _ in .own }),
+            let facts = try? RequestFacts(spec)
+        else { return [] }
         return Set(
             SpecOption.all.filter { $0.isGiven(in: &spec) && $0.idle(spec, facts)?.isNote ?? true }.map {
                 $0.key

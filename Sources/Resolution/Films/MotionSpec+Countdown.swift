@@ -39,8 +39,11 @@ extension MotionSpec {
             return Timeline(
                 motion: motion, content: .run(run), count: frames, fps: rate, isFaithful: isFaithful)
         }
-        let rate = fps ?? Self.countdownRate(time)
-        let count = Int((seconds * rate).rounded()) + 1
+        let asked = fps ?? Self.countdownRate(time)
+        // The last frame is exactly at the end: where the rate does not lead there, it is a little higher.
+        let steps = max((seconds * asked - 1e-6).rounded(.up), 1)
+        let rate = (steps - seconds * asked).magnitude < 1e-6 ? asked : steps / seconds
+        let count = Int(steps) + 1
         try check(count, "a countdown at \(rate.shortestText) frames a second has \(count) frames,", limit)
         return Timeline(motion: motion, content: .run(run), count: count, fps: rate, isFaithful: isFaithful)
     }
@@ -65,6 +68,11 @@ extension RenderSpec {
     func countdownNotes(_ timeline: Timeline, _ look: ResolvedLook) -> [Message] {
         guard let time = animation.countdown else { return [] }
         var notes: [Message] = []
+        if let fps = animation.fps, timeline.count > 1, (timeline.fps - fps).magnitude > 1e-6 {
+            notes.append(
+                "the countdown of \((time / 1000).shortestText) s has \(timeline.fps.decimal(3)) frames a second instead of \(fps.shortestText), so that it ends in time"
+            )
+        }
         if timeline.count > 1, animation.fps == nil, animation.frames == nil,
             resolvedFormats().contains(where: { $0.content != .vector })
         {
@@ -72,7 +80,8 @@ extension RenderSpec {
                 "the countdown of \((time / 1000).shortestText) s has \(timeline.count) frames, \(timeline.fps.shortestText) a second; for smoother motion, raise \(option: .fps)"
             )
         }
-        if indicator == .circular, !isFilled, center == nil, glyph == nil, label.placement != .center,
+        if indicator == .circular, look.scene.body.isRing, !isFilled, center == nil, glyph == nil,
+            label.placement != .center,
             look.scene.surroundings.layout.center == nil
         {
             notes.append("the ring has no room for the seconds; increase \(option: .size)")

@@ -17,13 +17,15 @@ extension RenderSpec {
         return matte
     }
 
-    /// The color that formats without partly transparent pixels have behind the picture where no matte is named, and the note about
-    /// it; nil where none needs one.
-    func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> (color: Color, note: Message)? {
-        let needy = formats.first { $0 == .gif && !hasHardEdges || $0.traits.contains(.bilevel) }
-        guard matte == nil, let needy, !isOpaque else { return nil }
-        let color = OutputFormat.usualMatte(on: themeSource == nil ? nil : try resolvedTheme()[.surface])
-        return (color, needy.note(usualMatte: color))
+    /// The color that formats without partly transparent pixels have behind the picture where no matte is named, and these formats;
+    /// nil where none needs one. Black and white alone have the one that is closer to the theme's surface, which is no pattern then.
+    func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> (color: Color, formats: [OutputFormat])? {
+        let needy = formats.filter { $0 == .gif && !hasHardEdges || $0.traits.contains(.bilevel) }
+        guard matte == nil, !needy.isEmpty, !isOpaque else { return nil }
+        let surface = OutputFormat.usualMatte(on: themeSource == nil ? nil : try resolvedTheme()[.surface])
+        if needy.contains(.gif) { return (surface, needy) }
+        let level: UInt8 = surface.isLight ? 255 : 0
+        return (Color(red: level, green: level, blue: level), needy)
     }
 
     /// Refuses frames that are larger than a format can hold.

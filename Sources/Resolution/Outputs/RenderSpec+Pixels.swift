@@ -1,11 +1,11 @@
-internal import Basics
-internal import Formats
+package import Basics
+package import Formats
 internal import Jobs
-internal import Requests
+package import Requests
 
 extension RenderSpec {
     /// The pixel layouts that formats for devices write.
-    func pixelLayouts(_ formats: [OutputFormat]) -> [PixelLayout] {
+    package func pixelLayouts(_ formats: [OutputFormat]) -> [PixelLayout] {
         OutputFormat.having(.device).filter(formats.contains).map { format in
             pixels.layout ?? (format == .raw ? .rgba8888 : .rgb565a8)
         }
@@ -26,10 +26,24 @@ extension RenderSpec {
             throw SpecError(
                 at: .option(.pixels),
                 """
-                \(layout.rawValue) has no alpha, and one can see through the picture; add \(option: .matte, "'#FFFFFF'") with the \
-                color behind it, or use rgb565a8
+                \(layout.rawValue) has no alpha, and one can see through the picture; add \(option: .matte, layout.depth == 1 ? "black" : "'#FFFFFF'") \
+                or the color behind it, or use \(layout.withAlpha.rawValue)
                 """)
         }
+        try checkLayouts(formats)
+        if let hotSpot, hotSpot.x >= scene.size.width || hotSpot.y >= scene.size.height {
+            throw SpecError(
+                at: .option(.hotspot),
+                """
+                \(hotSpot.x.shortestText),\(hotSpot.y.shortestText) is outside the cursor, which is \
+                \(scene.size.width.shortestText) points wide and \(scene.size.height.shortestText) high; use a point in it
+                """)
+        }
+    }
+
+    /// Refuses pixel layouts and orders that a format cannot hold.
+    package func checkLayouts(_ formats: [OutputFormat]) throws(SpecError) {
+        let layouts = pixelLayouts(formats)
         if formats.contains(.lvgl), let layout = pixels.layout, layout.lvglFormat == nil {
             let instead = PixelLayout.allCases.filter { $0.lvglFormat != nil }.map { $0.rawValue }
             throw SpecError(
@@ -48,14 +62,6 @@ extension RenderSpec {
                     "\(layout.rawValue) has pages of eight rows; leave \(option: .pixelOrder) out, or use another layout"
                 )
             }
-        }
-        if let hotSpot, hotSpot.x >= scene.size.width || hotSpot.y >= scene.size.height {
-            throw SpecError(
-                at: .option(.hotspot),
-                """
-                \(hotSpot.x.shortestText),\(hotSpot.y.shortestText) is outside the cursor, which is \
-                \(scene.size.width.shortestText) points wide and \(scene.size.height.shortestText) high; use a point in it
-                """)
         }
     }
 }

@@ -133,7 +133,7 @@ extension RenderSpec {
         guard scene.antialiasing == .none, scale != scale.rounded() else { return }
         throw SpecError(
             at: .option(.antialias),
-            "none draws whole pixels, which scale \(scale.shortestText) would split; use whole scales, such as \(option: .scale, "1,2,3")"
+            "none draws whole pixels, which scale \(scale.shortestText) would split; use whole scales, such as \(option: .scale, "2")"
         )
     }
 

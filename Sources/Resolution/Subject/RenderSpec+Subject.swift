@@ -54,6 +54,8 @@ extension RenderSpec {
 
     /// The values that are shown in a run, in a change or in a story.
     private var writtenValues: [Double] {
+        // A countdown goes back by its nature.
+        if animation.countdown != nil { return [] }
         if let value = animation.shown { return [value.from, value.to] }
         if case .states(let from, let to) = transition {
             return [from, to].compactMap { if case .determinate(let value) = $0 { value } else { nil } }
@@ -100,7 +102,8 @@ extension RenderSpec {
             scale: isVector ? nil : scales.min() ?? 1)
         subject.addValueColors(film.scene, film.palette.first)
         // A mask takes its colors from the platform, and a picture in the current color takes it from the page.
-        if template == nil, !usesCurrentColor {
+        // Placeholders say nothing that has to be read.
+        if template == nil, !usesCurrentColor, skeleton.isEmpty {
             let areTiles = film.timeline.tileCount != nil
             func ground(_ state: ValueState) -> [Color]? {
                 presented.map { $0.presentation.ground($0.request.theme, in: state) }

@@ -96,6 +96,14 @@ extension RenderSpec {
         request.crop = crop
         var (layout, fonts) = try layout(of: request, body, theme, presented)
         if let crop { layout = layout.cropped(to: crop.bounds) }
+        if let crop, let side = middle, signs.contains(where: { $0 != nil }),
+            crop.square(side, in: body.hole).side < Self.smallestSign
+        {
+            throw SpecError(
+                at: .option(.crop),
+                "leaves no room for a sign in the middle; leave out one of them, or use a smaller \(option: .opening)"
+            )
+        }
         let stage = try presented?.stage(layout, body, paused: paused, outcome: outcome)
         let margin = margin ?? 0
         let turned = presented.flatMap { $0.presentation.outcomeLabel($0.request.theme) }

@@ -50,6 +50,7 @@ extension RenderSpec {
         request.resume = present.resume ?? language.words.resume
         request.isPressed = present.isPressed
         request.shimmer = present.shimmer
+        request.isAlone = present.isAlone
         let written = [message, cancel, pause, restart, request.close]
         let texts = written.allSatisfy { $0.isEmpty } ? nil : try textSetting()
         let room = try staging(.presentScreen) { [request] () throws(LayoutError) in
@@ -100,6 +101,19 @@ extension RenderSpec {
                 throw SpecError(
                     at: .option(.presentPressed),
                     "\(name) has nothing to press; add \(option: .presentCancel)")
+            }
+        }
+        if present.isAlone {
+            guard presentation.standsAlone else {
+                throw SpecError(
+                    at: .option(.presentAlone),
+                    "only \(takers { $0.standsAlone }) can be shown alone; leave it out")
+            }
+            if let screen = present.screen, screen.height != nil {
+                throw SpecError(
+                    at: .option(.presentScreen),
+                    "\(name) alone has its own height; use \(option: .presentScreen, screen.width.shortestText), or leave out \(option: .presentAlone)"
+                )
             }
         }
         if present.shimmer != nil {

@@ -92,6 +92,7 @@ private struct Strip {
     /// The rules for reduced motion: a message instead of a loop, and the end of a run at once.
     private func calm(_ base: String) -> String {
         let all = ([base] + sheet.options.tags.map(selector)).map { $0 + "::before" }.joined(separator: ", ")
+        if sheet.sequence.tellsTime { return "" }
         let rules =
             sheet.sequence.loops
             ? rule(base, ["width: auto", "height: auto", "contain: none"])

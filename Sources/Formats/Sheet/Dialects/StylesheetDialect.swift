@@ -78,9 +78,10 @@ private struct Stylesheet {
             + sheets[0].options.tags.map { "." + cssIdentifier("\(name)-\($0.name)") }
     }
 
-    /// The rules for reduced motion: a message instead of a loop, as a frozen ring looks broken, and the end of a run
+    /// The rules for reduced motion; none for what tells the time: a message instead of a loop, as a frozen ring looks broken, and the end of a run
     /// at once.
     private var calmRules: String {
+        if sheets[0].sequence.tellsTime { return "" }
         let all = classes.joined(separator: ", ")
         let rules =
             sheets[0].sequence.loops
