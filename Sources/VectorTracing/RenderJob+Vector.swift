@@ -42,7 +42,15 @@ extension RenderJob {
                 "avd cannot hold \(effect.form.rawValue) on a bar that moves; use one \(option: .value), or svg, lottie or apng"
             )
         }
-        if scene.body.gradient != nil || picture.groups.contains(where: { !$0.mask.isEmpty }) {
+        if picture.groups.contains(where: { $0.opacity < 1 }) {
+            throw SpecError(
+                at: .option(.to),
+                "avd cannot hold translucent lines that may lie on each other; use an opaque \(option: .color) and \(option: .track), or svg, lottie or apng"
+            )
+        }
+        if scene.body.gradient != nil
+            || picture.groups.contains(where: { !$0.mask.isEmpty && $0.window == nil })
+        {
             let hasSecond = picture.groups.flatMap { $0.mask + $0.layers }.contains {
                 $0.paint.role == .second
             }

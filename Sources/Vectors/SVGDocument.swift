@@ -65,8 +65,11 @@ struct SVGDocument {
                 opening += "<g mask=\"url(#\(name))\">"
                 closing = "</g>" + closing
             }
-            // WebKit masks each child of a group by itself, and smooths all their edges.
-            if !group.mask.isEmpty, group.layers.count > 1 {
+            if group.opacity < 1 {
+                opening += "<g opacity=\"\(group.opacity.decimal(4))\">"
+                closing = "</g>" + closing
+            } else if !group.mask.isEmpty, group.layers.count > 1 {
+                // WebKit masks each child of a group by itself, and smooths all their edges.
                 opening += "<g style=\"isolation:isolate\">"
                 closing = "</g>" + closing
             }
@@ -130,6 +133,7 @@ struct SVGDocument {
             (attributes, properties) = (stroke.attributes, stroke.properties)
         case .area(let outline):
             isStroke = false
+            if outline.isEvenOdd { attributes = " fill-rule=\"evenodd\"" }
             properties.append((.outline(outline.counted(from: carriage.origin)), outline.indices))
         }
         if let ends = paint.ends {

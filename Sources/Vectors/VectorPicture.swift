@@ -42,6 +42,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var isOutside: Bool
         /// The moves of all layers, without the clip and the mask, from the outside in.
         public var moves: [Move]
+        /// The opacity of all layers as one, in `0...1`.
+        public var opacity = 1.0
         /// The layers from back to front. In a group that is masked or moves, all have the opacity of the first one.
         public var layers: [Layer]
 
@@ -58,7 +60,7 @@ public struct VectorPicture: Hashable, Sendable {
         }
 
         /// Whether the layers have to be drawn as one.
-        var isWhole: Bool { !mask.isEmpty || !moves.isEmpty }
+        var isWhole: Bool { !mask.isEmpty || !moves.isEmpty || opacity < 1 }
     }
 
     /// A shape with its paint.
@@ -117,7 +119,7 @@ public struct VectorPicture: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// A part of a line.
         case stroke(Stroke)
-        /// A filled area, by the nonzero rule.
+        /// A filled area.
         case area(Outline)
     }
 
@@ -129,6 +131,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var place: VectorCurve?
         /// The greatest distance of a point from its exact position, in points.
         public var error = 0.0
+        /// Whether the even-odd rule fills the area instead of the nonzero one.
+        public var isEvenOdd = false
 
         /// Creates an outline that does not change.
         public init(_ path: Path) { paths = [path] }
@@ -164,6 +168,9 @@ public struct VectorPicture: Hashable, Sendable {
         public var line: Line
         /// The part of the line that is drawn, without caps, in `0...1`.
         public var length: VectorCurve
+        /// The end of the part of an open path, in `0...1`: what players that take ends would make of a start and a length, rounded, may go
+        /// on at the beginning; nil for the start and the length.
+        public var end: VectorCurve?
         /// The width of the stroke, in points; 0 where it is invisible.
         public var width: VectorCurve
         /// The line cap at both ends.
