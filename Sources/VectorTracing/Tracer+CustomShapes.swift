@@ -27,29 +27,48 @@ extension Tracer {
         return span
     }
 
-    func paint(_ paint: Artwork.Paint) -> VectorPicture.Paint {
+    /// Returns a paint of a drawing; nil for a gradient that is squeezed to nothing.
+    func paint(_ paint: Artwork.Paint) -> VectorPicture.Paint? {
         switch paint {
         case .solid(.chosen(alpha: 1)): indicatorPaint()
         case .solid(.chosen(let alpha)): .init(.value, [job.palette[0].faded(alpha)])
         case .solid(.color(let color)): .init(.sign, [color])
-        case .gradient: preconditionFailure("gradients of drawings are refused before")
+        case .gradient(let gradient):
+            gradient.placing.inverse == nil ? nil : .init(.sign, gradient, chosen: job.palette[0])
         }
     }
 
-    /// Returns the areas of a drawing, each with the same moves, and all in one paint where that is given.
+    /// Returns the areas of a drawing, all with the same moves, and in one paint where that is given: those that fade as one are a group.
     private func areas(
         _ drawing: Artwork, moves: [VectorPicture.Move] = [], _ name: String = "shape",
         in paint: VectorPicture.Paint? = nil
     ) -> [VectorPicture.Group] {
-        let areas = drawing.areas
-        let layers = areas.enumerated().map { index, area in
-            var outline = VectorPicture.Outline(area.path)
-            outline.isEvenOdd = area.isEvenOdd
-            return VectorPicture.Layer(
-                name + (areas.count > 1 ? "-\(index + 1)" : ""), .area(outline), opacity: constant(1),
-                paint: paint ?? self.paint(area.paint), moves: moves)
+        let isOne = drawing.areas.count == 1
+        var number = 0
+        func layers(_ areas: [Artwork.Area]) -> [VectorPicture.Layer] {
+            areas.compactMap { area in
+                number += 1
+                guard let paint = paint ?? self.paint(area.paint) else { return nil }
+                var outline = VectorPicture.Outline(area.path)
+                outline.isEvenOdd = area.isEvenOdd
+                return .init(
+                    isOne ? name : "\(name)-\(number)", .area(outline), opacity: constant(1), paint: paint,
+                    moves: moves)
+            }
         }
-        return [VectorPicture.Group(layers)]
+        var groups: [VectorPicture.Group] = []
+        for item in drawing.items {
+            switch item {
+            case .area(let area):
+                if groups.last?.opacity != 1 { groups.append(VectorPicture.Group([])) }
+                groups[groups.count - 1].layers += layers([area])
+            case .group(let items, let opacity):
+                var group = VectorPicture.Group(layers(Artwork(items).areas))
+                group.opacity = opacity
+                groups.append(group)
+            }
+        }
+        return groups.filter { !$0.layers.isEmpty }
     }
 
     // MARK: Filling
@@ -65,7 +84,7 @@ extension Tracer {
         }
         let drawing = shape.drawing
         let isOpaque = drawing.areas.allSatisfy { area in
-            paint(area.paint).colors.allSatisfy { $0.alpha == 255 }
+            paint(area.paint)?.colors.allSatisfy { $0.alpha == 255 } ?? true
         }
         let lap = isOpaque && empty.constant != 0 ? Self.lap : 0
         /// Returns what shows of groups between two heights that move with what is filled.
@@ -98,7 +117,7 @@ extension Tracer {
                 return groups
             }
         }
-        return (rest + shown(from: top, to: top + beyond) { areas($0) }).filter { !$0.layers.isEmpty }
+        return rest + shown(from: top, to: top + beyond) { areas($0) }
     }
 }
 

@@ -13,7 +13,7 @@ extension Tracer {
         var groups: [VectorPicture.Group] = []
         if shape.track != nil || shape.rest ?? 0 > 0 {
             let layers = lines.enumerated().compactMap { index, line -> VectorPicture.Layer? in
-                let paint = shape.track.map(trackPaint) ?? paint(line.paint)
+                guard let paint = shape.track.map(trackPaint) ?? paint(line.paint) else { return nil }
                 return layer(shape, line, "track-\(index + 1)", paint) { line.rest(of: span($0)) }
             }
             var group = joined(layers, shape)
@@ -23,8 +23,9 @@ extension Tracer {
         let layers = lines.enumerated().flatMap { index, line in
             // What has begun in this round, and what has begun in the round before.
             (0..<(isOnly ? 1 : 2)).compactMap { round -> VectorPicture.Layer? in
+                guard let paint = paint(line.paint) else { return nil }
                 let name = "line-\(index + 1)" + (round > 0 ? "-again" : "")
-                return layer(shape, line, name, paint(line.paint)) {
+                return layer(shape, line, name, paint) {
                     isOnly ? line.round(of: span($0)) : line.piece(of: span($0), round: Double(round))
                 }
             }

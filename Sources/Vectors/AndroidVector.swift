@@ -69,7 +69,9 @@ struct AndroidVector {
                     properties.append(Property(name, start))
                 }
             }
-        case .area: kind = "fill"
+        case .area(let outline):
+            kind = "fill"
+            if outline.isEvenOdd { attributes += " android:fillType=\"evenOdd\"" }
         }
         let paint = layer.paint
         properties.append(

@@ -234,9 +234,9 @@ struct LottieDocument {
             case .area(let outline):
                 write(outline, to: &json)
                 json.object(nil, .inline) { json in
-                    if let ends = layer.paint.ends {
+                    if layer.paint.isGradient {
                         json.member("ty", "gf")
-                        gradient(layer.paint, ends, to: &json)
+                        gradient(layer.paint, to: &json)
                     } else {
                         json.member("ty", "fl")
                         color(layer.paint, to: &json)
@@ -311,9 +311,14 @@ struct LottieDocument {
             }
         }
         json.object(nil, .inline) { json in
-            json.member("ty", "st")
-            color(paint, to: &json)
-            opacity(paint, to: &json)
+            if paint.isGradient {
+                json.member("ty", "gs")
+                gradient(paint, to: &json)
+            } else {
+                json.member("ty", "st")
+                color(paint, to: &json)
+                opacity(paint, to: &json)
+            }
             property("w", stroke.width, to: &json)
             json.member("lc", stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3)
             // An arc has no corners. In a short one with square caps, rlottie still finds some, and a miter there is a

@@ -198,6 +198,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var ends: BarGradient.Ends?
         /// Whether the gradient runs downward, and its ends are counted from the top.
         public var isVertical = false
+        /// The gradient over an area, all of whose inks are colors, before anything moves; nil for colors over time or between ends.
+        public private(set) var shading: AreaGradient?
 
         /// Creates a paint of one color, or of several over time at `place`.
         ///
@@ -208,6 +210,18 @@ public struct VectorPicture: Hashable, Sendable {
             self.colors = colors
             self.place = place
         }
+
+        /// Creates a paint of a gradient, in which `chosen` stands for the chosen color.
+        public init(_ role: PartRole, _ shading: AreaGradient, chosen: Color) {
+            var shading = shading
+            let colors = shading.stops.map { $0.ink.color(chosen) }
+            for index in colors.indices { shading.stops[index].ink = .color(colors[index]) }
+            self.init(role, colors)
+            self.shading = shading
+        }
+
+        /// Whether the paint is a gradient.
+        var isGradient: Bool { ends != nil || shading != nil }
 
         /// Returns the color at which a segment of ``place`` begins or ends.
         public func color(_ place: Double) -> Color { colors[Int(place)] }

@@ -216,8 +216,10 @@ import Testing
         "figures-faster": ("svg-css", 20),
         // Coarse edges of 24 areas on each other add up.
         "svg-tail-spin": ("RLottie", 28),
-        // A closed line that is turned and shortened at once, as on gauges; and a track that shows along the edges of what runs on it.
-        "shape-trace": ("RLottie", 40), "shape-trace-lines": (nil, 14), "shape-pulse": ("svg-css", 20),
+        // Of lines with corners rlottie ends parts up to half a point away; a track shows along the edges of what is on it; Chromium
+        // turns and enlarges pixels.
+        "shape-trace": ("RLottie", 40), "shape-trace-value": ("RLottie", 25),
+        "shape-trace-lines": ("svg", 14), "shape-pulse": ("svg-css", 20), "shape-turn": ("svg-css", 20),
         // One frame of a rising wave ends a fifth of a point early, which no other player shows.
         "wave-values": ("RLottie", 18),
     ]

@@ -63,10 +63,11 @@ extension RenderSpec {
     /// Refuses a shape that the formats without pixels cannot hold.
     private func rejectForVectors(_ shape: CustomShapeIndicator) throws(SpecError) {
         guard let format = resolvedFormats().first(where: { $0.content == .vector }) else { return }
-        if shape.rest != nil {
+        if shape.way != .trace, let group = shape.drawing.unevenGroup(isFaded: shape.rest ?? 0 > 0) {
+            let track: Message = shape.rest ?? 0 > 0 ? "add \(option: .track, "none"), " : ""
             throw SpecError(
                 at: .option(.to),
-                "\(format.name) cannot hold a shape in its own colors; use apng, sheet or frames, or add \(option: .shapeColor, "single")"
+                "\(format.name) cannot hold \(group); \(track)use apng, sheet or frames, or add \(option: .shapeColor, "single")"
             )
         }
         if shape.way != .trace { return }
@@ -81,4 +82,17 @@ extension RenderSpec {
 
     /// The greatest number of lines that are traced without pixels: each has curves of its own.
     private static var mostTracedLines: Int { 256 }
+}
+
+extension Artwork {
+    /// The translucent group that is within another one, or within a drawing that fades as one; nil for none.
+    fileprivate func unevenGroup(isFaded: Bool) -> String? {
+        for item in items {
+            guard case .group(let parts, _) = item else { continue }
+            if isFaded { return "the faded rest of a drawing with translucent groups" }
+            let isDeep = parts.contains { if case .group = $0 { true } else { false } }
+            if isDeep { return "a translucent group within another" }
+        }
+        return nil
+    }
 }
