@@ -17,7 +17,7 @@ extension RenderJob {
         guard formats.contains(where: { $0.content == .vector }) else { return (nil, []) }
         let picture = try vectorPicture(typesetter)
         if formats.contains(.avd) { try rejectForAndroid(picture) }
-        if let format = formats.first(where: { [.lottie, .dotlottie, .tgs].contains($0) }) {
+        for format in formats where [.lottie, .dotlottie, .tgs].contains(format) {
             try reject(for: format, picture)
         }
         var notes = picture.fidelity.notes
@@ -93,7 +93,10 @@ extension RenderJob {
     /// Refuses gradients that Lottie cannot hold.
     private func reject(for format: OutputFormat, _ picture: VectorPicture) throws(SpecError) {
         for layer in picture.groups.flatMap({ $0.layers }) {
-            guard let excess = layer.paint.shading?.excessForLottie else { continue }
+            guard let shading = layer.paint.shading else { continue }
+            var excess = shading.excessForLottie
+            if format == .tgs, case .stroke = layer.content { excess = "a gradient along a line" }
+            guard let excess else { continue }
             throw SpecError(
                 at: .option(.to),
                 "\(format.name) cannot hold \(excess), which \(layer.name) of the drawing has; change it in the drawing program, or use svg or apng, or add \(option: .shapeColor, "single")"

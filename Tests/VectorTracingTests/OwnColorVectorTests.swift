@@ -140,10 +140,11 @@ import Testing
     func refused(format: String, body: String, way: ShapeWay, track: UInt32?, message: String) throws {
         let format = try #require(OutputFormat.all.first { $0.name == format })
         let filled = body.contains("id=\"a\"") ? "<path d=\"M2 2h9v4h-9z\" fill=\"url(#a)\"/>" : ""
-        let error = #expect(throws: SpecError.self) {
-            try job(Self.disc + filled + Self.check + body, way, [format], track: track)
-        }
-        #expect("\(try #require(error))".contains(message), "\(try #require(error))")
+        let error = try #require(
+            #expect(throws: SpecError.self) {
+                try job(Self.disc + filled + Self.check + body, way, [format], track: track)
+            })
+        #expect("\(error)".contains(message), "\(error)")
     }
 
     @Test("Android fills by the even-odd rule from 7.0 on, which a note says")
