@@ -42,9 +42,7 @@ extension Tracer {
             layers.allSatisfy({ $0.paint.colors.allSatisfy { $0.alpha == alpha } })
         else { return group }
         for index in layers.indices {
-            group.layers[index].paint.colors = layers[index].paint.colors.map {
-                Color(red: $0.red, green: $0.green, blue: $0.blue)
-            }
+            group.layers[index].paint.colors = layers[index].paint.colors.map { $0.with(alpha: 255) }
         }
         group.opacity = Double(alpha) / 255
         return group
