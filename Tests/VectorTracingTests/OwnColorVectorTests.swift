@@ -147,6 +147,16 @@ import Testing
         #expect(text.contains(message), "\(text)")
     }
 
+    @Test("the color of a page has no effect on colors of its own, and is refused")
+    func currentColor() throws {
+        var spec = RenderSpec()
+        (spec.formats, spec.usesCurrentColor, spec.motion) = ([.svg], true, .fluent)
+        spec.shape = .value(
+            try ShapeFile.parse(Array("<svg>\(Self.disc)\(Self.check)</svg>".utf8), name: "logo.svg"))
+        let text = String(describing: #expect(throws: SpecError.self) { try spec.resolve() })
+        #expect(text.contains("current-color: has no effect on a shape in its own colors"), "\(text)")
+    }
+
     @Test("Android fills by the even-odd rule from 7.0 on, which a note says")
     func evenOdd() throws {
         let ring = "<path d=\"M0 0h20v20h-20zM5 5h9v9h-9z\" fill-rule=\"evenodd\" fill=\"red\"/>"
