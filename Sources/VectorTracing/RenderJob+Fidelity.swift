@@ -46,6 +46,8 @@ extension RenderJob {
                 result.departures.append("the track shows through a translucent arc")
             case .track(let track) where track.track != nil && track.gap == 0:
                 result.departures.append("the track shows through translucent bars")
+            case .shape(let shape) where shape.track != nil && shape.way == .trace:
+                result.departures.append("the track shows through translucent lines")
             default: break
             }
         }

@@ -17,11 +17,17 @@ extension RenderJob {
         guard formats.contains(where: { $0.content == .vector }) else { return (nil, []) }
         let picture = try vectorPicture(typesetter)
         if formats.contains(.avd) { try rejectForAndroid(picture) }
+        for format in formats where [.lottie, .dotlottie, .tgs].contains(format) {
+            try reject(for: format, picture)
+        }
         var notes = picture.fidelity.notes
         if formats.contains(.svgCSS), picture.changesOutlines {
             notes.append(
                 "svg-css: CSS cannot change outlines in Safari and other WebKit browsers, where the outline of \(animation) stays as it is at first; use svg"
             )
+        }
+        if formats.contains(.avd), picture.fillsByEvenOdd {
+            notes.append("avd: areas filled by the even-odd rule need Android 7.0, API level 24")
         }
         return (picture, notes)
     }
@@ -42,7 +48,10 @@ extension RenderJob {
                 "avd cannot hold \(effect.form.rawValue) on a bar that moves; use one \(option: .value), or svg, lottie or apng"
             )
         }
-        if scene.body.gradient != nil || picture.groups.contains(where: { !$0.mask.isEmpty }) {
+        if case .shape(let shape) = scene.body { try rejectForAndroid(shape, picture) }
+        if scene.body.gradient != nil
+            || picture.groups.contains(where: { !$0.mask.isEmpty && $0.window == nil })
+        {
             let hasSecond = picture.groups.flatMap { $0.mask + $0.layers }.contains {
                 $0.paint.role == .second
             }
@@ -59,6 +68,38 @@ extension RenderJob {
             throw SpecError(
                 .limit, at: .option(.to),
                 "avd cannot hold \(name): the longest outline of an app's drawable has 32767 bytes, and this one \(bytes); use shorter words or fewer segments, or svg, lottie or apng"
+            )
+        }
+    }
+
+    private func rejectForAndroid(_ shape: CustomShapeIndicator, _ picture: VectorPicture) throws(SpecError) {
+        let paints = picture.groups.flatMap { $0.layers }.map { $0.paint }
+        let single: Message = "or add \(option: .shapeColor, "single")"
+        if paints.contains(where: { $0.shading != nil }) {
+            throw SpecError(
+                at: .option(.to), "avd cannot hold gradients of a drawing; use svg, lottie or apng, \(single)"
+            )
+        }
+        guard picture.groups.contains(where: { $0.opacity < 1 }) else { return }
+        throw SpecError(
+            at: .option(.to),
+            shape.rest == nil
+                ? "avd cannot hold translucent lines that may lie on each other; use an opaque \(option: .color) and \(option: .track), or svg, lottie or apng"
+                : shape.rest ?? 0 > 0
+                    ? "avd cannot fade a drawing of several colors as one; add \(option: .track, "none"), use svg, lottie or apng, \(single)"
+                    : "avd cannot hold translucent groups; use svg, lottie or apng, \(single)")
+    }
+
+    /// Refuses gradients that Lottie cannot hold.
+    private func reject(for format: OutputFormat, _ picture: VectorPicture) throws(SpecError) {
+        for layer in picture.groups.flatMap({ $0.layers }) {
+            guard let shading = layer.paint.shading else { continue }
+            var excess = shading.excessForLottie
+            if format == .tgs, case .stroke = layer.content { excess = "a gradient along a line" }
+            guard let excess else { continue }
+            throw SpecError(
+                at: .option(.to),
+                "\(format.name) cannot hold \(excess), which \(layer.name) of the drawing has; change it in the drawing program, or use svg or apng, or add \(option: .shapeColor, "single")"
             )
         }
     }
@@ -103,6 +144,13 @@ extension RenderJob {
 }
 
 extension VectorPicture {
+    /// Whether the even-odd rule fills anything in the picture.
+    fileprivate var fillsByEvenOdd: Bool {
+        groups.flatMap { $0.layers }.contains { layer in
+            if case .area(let outline) = layer.content { outline.isEvenOdd } else { false }
+        }
+    }
+
     /// Whether anything in the picture changes its outline.
     fileprivate var changesOutlines: Bool {
         groups.flatMap { $0.layers }.contains { layer in
@@ -131,7 +179,9 @@ extension VectorPicture.Layer {
 }
 
 extension VectorPicture.Paint {
-    var changesAlpha: Bool { ends == nil && colors.contains { $0.alpha != colors[0].alpha } }
+    var changesAlpha: Bool {
+        ends == nil && shading == nil && colors.contains { $0.alpha != colors[0].alpha }
+    }
 }
 
 extension Transition.Pose {

@@ -17,9 +17,9 @@ extension Tracer {
         case .track(let track):
             track.isVertical ? try self.track(track).map { $0.transposed } : try self.track(track)
         case .drawn(let drawn): [try self.drawn(drawn)]
-        // Areas and texts appear in their turn: see front(). Custom shapes have no picture of curves, and are refused
-        // before.
-        case .shape, .steps, .words: [VectorPicture.Group([])]
+        case .shape(let shape): customShape(shape)
+        // Areas and texts appear in their turn: see front().
+        case .steps, .words: [VectorPicture.Group([])]
         }
     }
 

@@ -138,19 +138,7 @@ extension Tracer {
         let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep.scaled(by: ring.total)) {
             min(shown($0)?.span.sweep ?? 0, 1)
         }
-        var starts: [VectorCurve] = []
-        let carrier = isCarried ? arc : nil
-        if let carrier {
-            let (offset, turned) = (carrier.offset, carrier.speed * duration)
-            starts.append(VectorCurve([.init(from: 0, to: duration, start: offset, end: offset + turned)]))
-            starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier.rotation, carrier.spin))
-        }
-        func rest(_ time: Double) -> Double {
-            let start = placed(time)?.span.start ?? 0
-            guard let carrier else { return start }
-            return start - (carrier.offset + carrier.speed * time + carrier.spin(at: time))
-        }
-        starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier?.tail, rest))
+        let starts = starts(isCarried ? arc : nil) { placed($0)?.span.start ?? 0 }
         var (line, cap) = (width.notNegative, ring.cap)
         if let segment {
             let fixed = starts.compactMap { $0.constant }
@@ -168,6 +156,19 @@ extension Tracer {
         return .init(
             name, .stroke(stroke), opacity: opacity, paint: paint,
             moves: starts.filter { $0.constant != 0 }.map { .turn($0, about: ring.center) })
+    }
+
+    /// Returns curves that add up to the start of an arc over time: those of the motion that carries it, and the rest.
+    func starts(_ carrier: ArcMoves?, _ start: (Double) -> Double) -> [VectorCurve] {
+        guard let carrier else { return [fitter.curve(tolerance: Self.arcTolerance, nil, start)] }
+        let (offset, turned) = (carrier.offset, carrier.speed * duration)
+        return [
+            VectorCurve([.init(from: 0, to: duration, start: offset, end: offset + turned)]),
+            fitter.curve(tolerance: Self.arcTolerance, carrier.rotation, carrier.spin),
+            fitter.curve(tolerance: Self.arcTolerance, carrier.tail) { time in
+                start(time) - (carrier.offset + carrier.speed * time + carrier.spin(at: time))
+            },
+        ]
     }
 }
 

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Drawing
+package import Drawing
 internal import MotionCore
 
 /// A vector picture as an `animated-vector` of Android, with its drawable and animators in one file.
@@ -18,10 +18,11 @@ struct AndroidVector {
             // Where a clip is too long to be one, everything is drawn within each part of it.
             let clips = group.androidClips
             for clip in clips.isEmpty ? [""] : clips.map({ "<clip-path android:pathData=\"\($0)\"/>\n" }) {
+                let (window, depth) = window(of: group)
                 let frames = group.moves.map { self.group($0) }
                 let layers = group.layers.map { element($0) }.joined()
-                let closing = String(repeating: "</group>", count: frames.count + 1) + "\n"
-                body += "<group>\n" + clip + frames.joined() + layers + closing
+                let closing = String(repeating: "</group>", count: depth + frames.count + 1) + "\n"
+                body += "<group>\n" + clip + window + frames.joined() + layers + closing
             }
         }
         let (width, height) = (picture.width.decimal(4), picture.height.decimal(4))
@@ -39,6 +40,17 @@ struct AndroidVector {
             """
     }
 
+    /// Returns groups that show what is inside of them within the window of a group, and their number: the clip moves with the outer ones,
+    /// and what it shows moves back with the inner ones.
+    private mutating func window(of group: VectorPicture.Group) -> (text: String, depth: Int) {
+        guard let (path, moves) = group.window else { return ("", 0) }
+        let clip = "<clip-path android:pathData=\"\(AndroidPath(path).text)\"/>\n"
+        let back = moves.reversed().map { VectorPicture.Move.shift($0.curve.mapped(scale: -1), $0.axis) }
+        let there = moves.map { VectorPicture.Move.shift($0.curve, $0.axis) }
+        let text = there.map { self.group($0) }.joined() + clip + back.map { self.group($0) }.joined()
+        return (text, 2 * moves.count)
+    }
+
     private mutating func element(_ layer: VectorPicture.Layer) -> String {
         let groups = layer.moves.map { group($0) }
         var properties: [Property] = []
@@ -50,13 +62,16 @@ struct AndroidVector {
             if stroke.cap != .butt { attributes += " android:strokeLineCap=\"\(stroke.cap.rawValue)\"" }
             properties.append(Property("strokeWidth", stroke.width))
             if stroke.length.constant != 1 {
-                properties.append(Property("trimPathEnd", stroke.length))
+                properties.append(Property("trimPathEnd", stroke.end ?? stroke.length))
                 if case .path(_, let start, _) = stroke.line {
                     attributes += " android:strokeLineJoin=\"round\""
-                    properties.append(Property("trimPathOffset", start))
+                    let name = stroke.end == nil ? "trimPathOffset" : "trimPathStart"
+                    properties.append(Property(name, start))
                 }
             }
-        case .area: kind = "fill"
+        case .area(let outline):
+            kind = "fill"
+            if outline.isEvenOdd { attributes += " android:fillType=\"evenOdd\"" }
         }
         let paint = layer.paint
         properties.append(
@@ -184,6 +199,19 @@ extension VectorPicture {
 }
 
 extension VectorPicture.Group {
+    /// The area that moves along straight lines, and within which the group shows, with its shifts; nil for another mask, and for none.
+    package var window: (path: Path, moves: [(curve: VectorCurve, axis: VectorPicture.Axis)])? {
+        guard mask.count == 1, !isOutside, case .area(let outline) = mask[0].content, outline.place == nil,
+            mask[0].opacity.constant == 1, !mask[0].moves.isEmpty
+        else { return nil }
+        var moves: [(curve: VectorCurve, axis: VectorPicture.Axis)] = []
+        for move in mask[0].moves {
+            guard case .shift(let curve, let axis) = move else { return nil }
+            moves.append((curve, axis))
+        }
+        return (outline.paths[0], moves)
+    }
+
     /// The outlines that clip the group: none, one, or several where one would be too long.
     fileprivate var androidClips: [String] {
         clip.map { AndroidPath.texts($0, isTranslucent: layers.contains { $0.isTranslucent }) } ?? []

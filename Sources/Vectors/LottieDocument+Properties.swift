@@ -15,8 +15,8 @@ extension LottieDocument {
         property("o", .constant(alpha, for: picture.duration), to: &json)
     }
 
-    /// Writes a linear gradient.
-    func gradient(_ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, to json: inout JSONWriter) {
+    /// Writes a gradient.
+    func gradient(_ paint: VectorPicture.Paint, to json: inout JSONWriter) {
         let stops = paint.stops
         var numbers = stops.flatMap { [$0.place] + $0.color.parts.dropLast() }
         if paint.colors.contains(where: { $0.alpha < 255 }) {
@@ -30,9 +30,24 @@ extension LottieDocument {
                 json.numbers("k", numbers)
             }
         }
+        if let shading = paint.shading { return write(shading, to: &json) }
+        let ends = paint.ends ?? BarGradient.Ends(from: 0, to: 0)
         json.numbers(property: "s", paint.isVertical ? [0, ends.from] : [ends.from, 0])
         json.numbers(property: "e", paint.isVertical ? [0, ends.to] : [ends.to, 0])
         json.member("t", 1)
+    }
+
+    /// Writes where the colors of a gradient over an area are.
+    private func write(_ shading: AreaGradient, to json: inout JSONWriter) {
+        let ends = shading.ends
+        json.numbers(property: "s", [ends.from.x, ends.from.y])
+        json.numbers(property: "e", [ends.to.x, ends.to.y])
+        guard case .radial(let focus, _) = shading.form else { return json.member("t", 1) }
+        json.member("t", 2)
+        json.number(property: "h", 100 * (focus.x * focus.x + focus.y * focus.y).squareRoot())
+        // From the way to the end, which a mirror turns over.
+        let turns = PlanePoint(focus.x, focus.y).turns
+        json.number(property: "a", 360 * (shading.placing.isMirrored ? -turns : turns))
     }
 
     /// - Parameter wrap: The change that counts as none, such as a whole turn; nil where every change counts.

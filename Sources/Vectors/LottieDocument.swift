@@ -127,13 +127,14 @@ struct LottieDocument {
         whole group: VectorPicture.Group, number: inout Int, to json: inout JSONWriter
     ) {
         guard let first = group.layers.first else { return }
-        if let mask = group.mask.first {
+        let mask = group.faded(width: picture.width, height: picture.height)
+        if let name = mask.first?.name {
             number += 1
             write(
-                "\(mask.name)-mask", .constant(1, for: picture.duration), nil, number: number,
+                "\(name)-mask", .constant(group.opacity, for: picture.duration), nil, number: number,
                 matte: .source, to: &json
             ) { json in
-                for var layer in group.mask.reversed() {
+                for var layer in mask.reversed() {
                     // A translucent color would hide only partly.
                     layer.paint = .init(.surface, [Color(rgba: 0xFFFF_FFFF)])
                     nest(layer, layer.moves[...], to: &json)
@@ -143,7 +144,7 @@ struct LottieDocument {
         number += 1
         write(
             first.name, first.opacity, group.clip, number: number,
-            matte: group.mask.isEmpty ? nil : group.isOutside ? .outside : .target, to: &json
+            matte: mask.isEmpty ? nil : group.isOutside ? .outside : .target, to: &json
         ) { json in
             carry(group.moves[...], to: &json) { json in
                 for layer in group.layers.reversed() { nest(layer, layer.moves[...], to: &json) }
@@ -233,15 +234,15 @@ struct LottieDocument {
             case .area(let outline):
                 write(outline, to: &json)
                 json.object(nil, .inline) { json in
-                    if let ends = layer.paint.ends {
+                    if layer.paint.isGradient {
                         json.member("ty", "gf")
-                        gradient(layer.paint, ends, to: &json)
+                        gradient(layer.paint, to: &json)
                     } else {
                         json.member("ty", "fl")
                         color(layer.paint, to: &json)
                         opacity(layer.paint, to: &json)
                     }
-                    json.member("r", 1)
+                    json.member("r", outline.isEvenOdd ? 2 : 1)
                 }
             }
         } transform: { json in
@@ -297,21 +298,27 @@ struct LottieDocument {
         if stroke.length.constant != 1 {
             json.object(nil, .inline) { json in
                 json.member("ty", "tm")
-                property("s", .constant(0, for: picture.duration), to: &json)
-                property("e", stroke.length.mapped(scale: 100), to: &json) {
+                let zero = VectorCurve.constant(0, for: picture.duration)
+                var start = zero
+                if case .path(_, let begin, _) = stroke.line { start = begin }
+                property("s", stroke.end == nil ? zero : start.mapped(scale: 100), to: &json)
+                property("e", (stroke.end ?? stroke.length).mapped(scale: 100), to: &json) {
                     // For a length of zero, players leave out the caps, too.
                     [stroke.cap == .butt ? $0 : max($0, Self.shortest)]
                 }
-                var start = VectorCurve.constant(0, for: picture.duration)
-                if case .path(_, let begin, _) = stroke.line { start = begin.mapped(scale: 360) }
-                property("o", start, to: &json)
+                property("o", stroke.end == nil ? start.mapped(scale: 360) : zero, to: &json)
                 json.member("m", 1)
             }
         }
         json.object(nil, .inline) { json in
-            json.member("ty", "st")
-            color(paint, to: &json)
-            opacity(paint, to: &json)
+            if paint.isGradient {
+                json.member("ty", "gs")
+                gradient(paint, to: &json)
+            } else {
+                json.member("ty", "st")
+                color(paint, to: &json)
+                opacity(paint, to: &json)
+            }
             property("w", stroke.width, to: &json)
             json.member("lc", stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3)
             // An arc has no corners. In a short one with square caps, rlottie still finds some, and a miter there is a
@@ -359,6 +366,20 @@ struct LottieDocument {
                 }
             }
         }
+    }
+}
+
+extension VectorPicture.Group {
+    /// The layers of the mask; for a group that fades as one, and has none, an area as large as the picture: players multiply the opacity of
+    /// a layer into each of its shapes, but that of a mask into what it shows.
+    fileprivate func faded(width: Double, height: Double) -> [VectorPicture.Layer] {
+        guard mask.isEmpty, opacity < 1 else { return mask }
+        let path = Path.rectangle(x: 0, y: 0, width: width, height: height)
+        return [
+            .init(
+                "fade", .area(.init(path)), opacity: .constant(1, for: 1),
+                paint: .init(.surface, [Color(rgba: 0xFFFF_FFFF)]))
+        ]
     }
 }
 

@@ -23,7 +23,7 @@ struct SVGDocument {
     let gamut: Gamut
 
     /// The definitions that elements refer to.
-    private struct Definitions {
+    struct Definitions {
         var text = ""
         /// The number of gradients among the definitions.
         var gradients = 0
@@ -65,8 +65,11 @@ struct SVGDocument {
                 opening += "<g mask=\"url(#\(name))\">"
                 closing = "</g>" + closing
             }
-            // WebKit masks each child of a group by itself, and smooths all their edges.
-            if !group.mask.isEmpty, group.layers.count > 1 {
+            if group.opacity < 1 {
+                opening += "<g opacity=\"\(group.opacity.decimal(4))\">"
+                closing = "</g>" + closing
+            } else if !group.mask.isEmpty, group.layers.count > 1 {
+                // WebKit masks each child of a group by itself, and smooths all their edges.
                 opening += "<g style=\"isolation:isolate\">"
                 closing = "</g>" + closing
             }
@@ -92,7 +95,7 @@ struct SVGDocument {
     /// A class of elements that have a color beyond sRGB; nil for a color of sRGB.
     ///
     /// Readers that know no such color have to see nothing of it: resvg and CairoSVG paint what has one in a style of its own black.
-    private func mark(_ property: String, _ color: Color, _ defs: inout Definitions) -> String? {
+    func mark(_ property: String, _ color: Color, _ defs: inout Definitions) -> String? {
         guard let wide = color.wideText(gamut) else { return nil }
         let declaration = "\(property): \(wide)"
         let index = defs.wide.firstIndex(of: declaration) ?? defs.wide.count
@@ -130,12 +133,13 @@ struct SVGDocument {
             (attributes, properties) = (stroke.attributes, stroke.properties)
         case .area(let outline):
             isStroke = false
+            if outline.isEvenOdd { attributes = " fill-rule=\"evenodd\"" }
             properties.append((.outline(outline.counted(from: carriage.origin)), outline.indices))
         }
-        if let ends = paint.ends {
+        if paint.isGradient {
             defs.gradients += 1
             let name = "\(prefix)-colors-\(defs.gradients)"
-            let text = gradient(paint, ends, name, origin: carriage.origin, &defs)
+            let text = gradient(paint, name, origin: carriage.origin, &defs)
             defs.text += text
             attributes += " \(isStroke ? "stroke" : "fill")=\"url(#\(name))\""
         } else if usesCurrentColor, paint.role.slot == PartRole.value.slot {
@@ -147,7 +151,7 @@ struct SVGDocument {
             }
             properties.append((.color(isStroke: isStroke, paint.colors, gamut), place))
         }
-        let alpha = paint.ends == nil ? Double(paint.colors[0].alpha) / 255 : 1
+        let alpha = paint.isGradient ? 1 : Double(paint.colors[0].alpha) / 255
         if alpha < 1 || layer.opacity.constant != 1 {
             properties.append((.opacity, layer.opacity.mapped(scale: alpha)))
         }
@@ -155,28 +159,6 @@ struct SVGDocument {
         let path = "<path\(carriage.attribute)\(attributes)\(moved.attributes)"
         let inner = moved.children.isEmpty ? path + "/>" : path + ">\(moved.children)</path>"
         return carriage.opening + inner + carriage.closing + "\n"
-    }
-
-    private func gradient(
-        _ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, _ name: String, origin: Point,
-        _ defs: inout Definitions
-    ) -> String {
-        let stops = paint.stops.map { place, color in
-            let alpha = color.alpha < 255 ? " stop-opacity=\"\((Double(color.alpha) / 255).decimal(4))\"" : ""
-            let mark = mark("stop-color", color, &defs).map { " class=\"\($0)\"" } ?? ""
-            return "<stop offset=\"\(place.decimal(5))\" stop-color=\"\(color.opaqueText)\"\(alpha)\(mark)/>"
-        }
-        let start = paint.isVertical ? origin.y : origin.x
-        let (from, to) = ((ends.from - start).decimal(4), (ends.to - start).decimal(4))
-        let places =
-            paint.isVertical
-            ? "x1=\"0\" y1=\"\(from)\" x2=\"0\" y2=\"\(to)\""
-            : "x1=\"\(from)\" y1=\"0\" x2=\"\(to)\" y2=\"0\""
-        return """
-            <linearGradient id="\(name)" gradientUnits="userSpaceOnUse" \(places)>\
-            \(stops.joined())</linearGradient>
-
-            """
     }
 }
 

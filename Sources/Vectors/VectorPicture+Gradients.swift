@@ -20,6 +20,7 @@ extension VectorPicture.Paint {
 
     /// The stops of a gradient: places in `0...1` and colors.
     var stops: [(place: Double, color: Color)] {
+        if let shading { return zip(shading.stops, colors).map { ($0.place, $1) } }
         let last = Double(max(colors.count - 1, 1))
         return colors.enumerated().map { (Double($0.offset) / last, $0.element) }
     }

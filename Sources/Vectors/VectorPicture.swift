@@ -42,6 +42,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var isOutside: Bool
         /// The moves of all layers, without the clip and the mask, from the outside in.
         public var moves: [Move]
+        /// The opacity of all layers as one, in `0...1`.
+        public var opacity = 1.0
         /// The layers from back to front. In a group that is masked or moves, all have the opacity of the first one.
         public var layers: [Layer]
 
@@ -58,7 +60,7 @@ public struct VectorPicture: Hashable, Sendable {
         }
 
         /// Whether the layers have to be drawn as one.
-        var isWhole: Bool { !mask.isEmpty || !moves.isEmpty }
+        var isWhole: Bool { !mask.isEmpty || !moves.isEmpty || opacity < 1 }
     }
 
     /// A shape with its paint.
@@ -117,7 +119,7 @@ public struct VectorPicture: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// A part of a line.
         case stroke(Stroke)
-        /// A filled area, by the nonzero rule.
+        /// A filled area.
         case area(Outline)
     }
 
@@ -129,6 +131,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var place: VectorCurve?
         /// The greatest distance of a point from its exact position, in points.
         public var error = 0.0
+        /// Whether the even-odd rule fills the area instead of the nonzero one.
+        public var isEvenOdd = false
 
         /// Creates an outline that does not change.
         public init(_ path: Path) { paths = [path] }
@@ -164,6 +168,9 @@ public struct VectorPicture: Hashable, Sendable {
         public var line: Line
         /// The part of the line that is drawn, without caps, in `0...1`.
         public var length: VectorCurve
+        /// The end of the part of an open path, in `0...1`: what players that take ends would make of a start and a length, rounded, may go
+        /// on at the beginning; nil for the start and the length.
+        public var end: VectorCurve?
         /// The width of the stroke, in points; 0 where it is invisible.
         public var width: VectorCurve
         /// The line cap at both ends.
@@ -191,6 +198,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var ends: BarGradient.Ends?
         /// Whether the gradient runs downward, and its ends are counted from the top.
         public var isVertical = false
+        /// The gradient over an area, all of whose inks are colors, before anything moves; nil for colors over time or between ends.
+        public private(set) var shading: AreaGradient?
 
         /// Creates a paint of one color, or of several over time at `place`.
         ///
@@ -201,6 +210,18 @@ public struct VectorPicture: Hashable, Sendable {
             self.colors = colors
             self.place = place
         }
+
+        /// Creates a paint of a gradient, in which `chosen` stands for the chosen color.
+        public init(_ role: PartRole, _ shading: AreaGradient, chosen: Color) {
+            var shading = shading
+            let colors = shading.stops.map { $0.ink.color(chosen) }
+            for index in colors.indices { shading.stops[index].ink = .color(colors[index]) }
+            self.init(role, colors)
+            self.shading = shading
+        }
+
+        /// Whether the paint is a gradient.
+        var isGradient: Bool { ends != nil || shading != nil }
 
         /// Returns the color at which a segment of ``place`` begins or ends.
         public func color(_ place: Double) -> Color { colors[Int(place)] }

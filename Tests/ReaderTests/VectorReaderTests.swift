@@ -26,7 +26,7 @@ import Testing
             }
         }
         return try motions
-            + (requests + partRequests + gaugeRequests + centerRequests + barRequests).map {
+            + (requests + partRequests + gaugeRequests + centerRequests + barRequests + shapeRequests).map {
                 try VectorSample($0.name, in: folder, moments: moments, $0.change)
             }
     }
@@ -216,6 +216,10 @@ import Testing
         "figures-faster": ("svg-css", 20),
         // Coarse edges of 24 areas on each other add up.
         "svg-tail-spin": ("RLottie", 28),
+        // Of lines with corners rlottie ends parts up to half a point away; a track shows along the edges of what is on it; Chromium
+        // turns and enlarges pixels.
+        "shape-trace": ("RLottie", 40), "shape-trace-value": ("RLottie", 25),
+        "shape-trace-lines": ("svg", 14), "shape-pulse": ("svg-css", 20), "shape-turn": ("svg-css", 20),
         // One frame of a rising wave ends a fifth of a point early, which no other player shows.
         "wave-values": ("RLottie", 18),
     ]

@@ -29,7 +29,8 @@ extension CustomShapeIndicator {
         list.shapes.append(.artwork(drawn))
     }
 
-    private func placing(_ share: Double) -> Affine {
+    /// The map from the shape's units to the picture, at a share of the full size.
+    func placing(_ share: Double) -> Affine {
         Affine(scale: scale * share, x: center.x, y: center.y)
     }
 

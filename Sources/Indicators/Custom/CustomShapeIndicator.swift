@@ -21,7 +21,7 @@ public struct CustomShapeIndicator: Hashable, Sendable {
     let shape: CustomShape
     /// The scale from the shape's units to points.
     let scale: Double
-    private let curves: [MeasuredCurve]
+    let curves: [MeasuredCurve]
 
     /// Creates a shape in a square box: with its bounds in the box, with its lines inside by half a stroke where they are
     /// traced, and with room to turn where it turns.
@@ -39,7 +39,8 @@ public struct CustomShapeIndicator: Hashable, Sendable {
         curves = way == .trace ? shape.lines.map { MeasuredCurve($0.cubics) } : []
     }
 
-    var center: Point { Point(x: x + size / 2, y: y + size / 2) }
+    /// The middle of the box in the picture.
+    package var center: Point { Point(x: x + size / 2, y: y + size / 2) }
 
     /// Adds the picture of a span: of a value from 0, or of a running arc.
     public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
@@ -75,7 +76,7 @@ public struct CustomShapeIndicator: Hashable, Sendable {
     func level(_ value: Double) -> Double { shape.height * (0.5 - min(max(value, 0), 1)) }
 
     /// The size for the length of an arc, as a share of the full size.
-    func pulse(_ length: Double) -> Double {
+    package func pulse(_ length: Double) -> Double {
         Self.smallest + (1 - Self.smallest) * min(max(length, 0), 1)
     }
 

@@ -30,11 +30,6 @@ extension RenderSpec {
                 at: .option(.shape),
                 "\(moving.motion.name) has no arc that could move a shape; choose one such as fluent")
         }
-        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
-            throw SpecError(
-                at: .option(.to),
-                "\(format.name) cannot hold a shape of your own; use apng, sheet or frames")
-        }
         let isStroked = way == .trace
         let idle: [(OptionKey, Bool, String)] = [
             (.span, animation.span != nil, "which shows a value from its beginning"),
@@ -61,6 +56,43 @@ extension RenderSpec {
         if indicator.rest == nil, way == .fill || way == .trace {
             indicator.track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         }
+        try rejectForVectors(indicator)
         return indicator
+    }
+
+    /// Refuses a shape that the formats without pixels cannot hold.
+    private func rejectForVectors(_ shape: CustomShapeIndicator) throws(SpecError) {
+        guard let format = resolvedFormats().first(where: { $0.content == .vector }) else { return }
+        if shape.way != .trace, let group = shape.drawing.unevenGroup(isFaded: shape.rest ?? 0 > 0) {
+            let track: Message = shape.rest ?? 0 > 0 ? "add \(option: .track, "none"), " : ""
+            throw SpecError(
+                at: .option(.to),
+                "\(format.name) cannot hold \(group); \(track)use apng, sheet or frames, or add \(option: .shapeColor, "single")"
+            )
+        }
+        if shape.way != .trace { return }
+        let lines = shape.tracedLines.count
+        if lines > Self.mostTracedLines {
+            throw SpecError(
+                .limit, at: .option(.shape),
+                "has \(lines) lines, and \(format.name) traces at most \(Self.mostTracedLines); use apng, sheet or frames"
+            )
+        }
+    }
+
+    /// The greatest number of lines that are traced without pixels: each has curves of its own.
+    private static var mostTracedLines: Int { 256 }
+}
+
+extension Artwork {
+    /// The translucent group that is within another one, or within a drawing that fades as one; nil for none.
+    fileprivate func unevenGroup(isFaded: Bool) -> String? {
+        for item in items {
+            guard case .group(let parts, _) = item else { continue }
+            if isFaded { return "the faded rest of a drawing with translucent groups" }
+            let isDeep = parts.contains { if case .group = $0 { true } else { false } }
+            if isDeep { return "a translucent group within another" }
+        }
+        return nil
     }
 }

@@ -24,9 +24,9 @@ extension RenderSpec {
                 "\(quoted(losses.name)) has \(obstacle), which cannot be drawn in its own colors; replace it in the drawing program, or add \(single)"
             )
         }
-        if !colors.isEmpty, !shape.showsChosenColor {
+        if !colors.isEmpty || usesCurrentColor, !shape.showsChosenColor {
             throw SpecError(
-                at: .option(.color),
+                at: .option(colors.isEmpty ? .currentColor : .color),
                 "has no effect on a shape in its own colors; leave it out, or add \(single)")
         }
         guard way == .fill || way == .trace,

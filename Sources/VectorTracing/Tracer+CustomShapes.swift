@@ -1,0 +1,139 @@
+internal import Drawing
+internal import Indicators
+internal import Jobs
+internal import MotionCore
+internal import Vectors
+
+/// Shapes of one's own: areas that fill behind a window that rises, turn or grow.
+extension Tracer {
+    func customShape(_ shape: CustomShapeIndicator) -> [VectorPicture.Group] {
+        switch shape.way {
+        case .fill: return filled(shape)
+        case .trace: return traced(shape)
+        case .turn:
+            let turns = starts(isStill ? nil : arc) { span($0).start }.filter { $0.constant != 0 }
+            return areas(shape.drawing, moves: turns.map { .turn($0, about: shape.center) })
+        case .pulse:
+            let growth = arc?.sweep.scaled(by: shape.pulse(1) - shape.pulse(0))
+            let size = fitter.curve(tolerance: Self.lengthTolerance / max(shape.size, 1), growth) {
+                shape.pulse(span($0).sweep)
+            }
+            return areas(shape.drawing, moves: [.grow(size, .both, about: shape.center)])
+        }
+    }
+
+    func span(_ time: Double) -> ArcSpan {
+        guard case .arc(let span) = moment(time) else { preconditionFailure("a shape shows an arc") }
+        return span
+    }
+
+    /// Returns a paint of a drawing; nil for a gradient that is squeezed to nothing.
+    func paint(_ paint: Artwork.Paint) -> VectorPicture.Paint? {
+        switch paint {
+        case .solid(.chosen(alpha: 1)): indicatorPaint()
+        case .solid(.chosen(let alpha)): .init(.value, [job.palette[0].faded(alpha)])
+        case .solid(.color(let color)): .init(.sign, [color])
+        case .gradient(let gradient):
+            gradient.placing.inverse == nil ? nil : .init(.sign, gradient, chosen: job.palette[0])
+        }
+    }
+
+    /// Returns the areas of a drawing, all with the same moves, and in one paint where that is given: those that fade as one are a group.
+    private func areas(
+        _ drawing: Artwork, moves: [VectorPicture.Move] = [], _ name: String = "shape",
+        in paint: VectorPicture.Paint? = nil
+    ) -> [VectorPicture.Group] {
+        let isOne = drawing.areas.count == 1
+        var number = 0
+        func layers(_ areas: [Artwork.Area]) -> [VectorPicture.Layer] {
+            areas.compactMap { area in
+                number += 1
+                guard let paint = paint ?? self.paint(area.paint) else { return nil }
+                var outline = VectorPicture.Outline(area.path)
+                outline.isEvenOdd = area.isEvenOdd
+                return .init(
+                    isOne ? name : "\(name)-\(number)", .area(outline), opacity: constant(1), paint: paint,
+                    moves: moves)
+            }
+        }
+        var groups: [VectorPicture.Group] = []
+        for item in drawing.items {
+            switch item {
+            case .area(let area):
+                if groups.last?.opacity != 1 { groups.append(VectorPicture.Group([])) }
+                groups[groups.count - 1].layers += layers([area])
+            case .group(let items, let opacity):
+                var group = VectorPicture.Group(layers(Artwork(items).areas))
+                group.opacity = opacity
+                groups.append(group)
+            }
+        }
+        return groups.filter { !$0.layers.isEmpty }
+    }
+
+    // MARK: Filling
+
+    /// The overlap, in points, of the rest below what is filled, where that is opaque.
+    private static let lap = 0.5
+
+    private func filled(_ shape: CustomShapeIndicator) -> [VectorPicture.Group] {
+        let (top, height) = shape.vertical
+        // The distance from the top of what is filled.
+        let empty = fitter.curve(tolerance: Self.lengthTolerance, arc?.sweep.scaled(by: -height)) {
+            height * (1 - min(max(span($0).sweep, 0), 1))
+        }
+        let drawing = shape.drawing
+        let isOpaque = drawing.areas.allSatisfy { area in
+            paint(area.paint)?.colors.allSatisfy { $0.alpha == 255 } ?? true
+        }
+        let lap = isOpaque && empty.constant != 0 ? Self.lap : 0
+        /// Returns what shows of groups between two heights that move with what is filled.
+        func shown(
+            from upper: Double, to lower: Double, _ groups: (Artwork) -> [VectorPicture.Group]
+        ) -> [VectorPicture.Group] {
+            var box = Extent(left: shape.x - 1, top: upper, right: shape.x + shape.size + 1, bottom: lower)
+            if let empty = empty.constant {
+                (box.top, box.bottom) = (box.top + empty, box.bottom + empty)
+                return groups(drawing.cut(to: box))
+            }
+            let path = Path.rectangle(x: box.left, y: box.top, width: box.width, height: box.height)
+            let window = VectorPicture.Layer(
+                "level", .area(.init(path)), opacity: constant(1),
+                paint: .init(.surface, [Color(rgba: 0xFFFF_FFFF)]),
+                moves: [.shift(empty, .vertical)])
+            return groups(drawing).map { group in
+                var group = group
+                group.mask = [window]
+                return group
+            }
+        }
+        let beyond = 2 * shape.size
+        var rest: [VectorPicture.Group] = []
+        if shape.track != nil || shape.rest ?? 0 > 0 {
+            rest = shown(from: top - beyond, to: top + lap) { drawing in
+                var groups = areas(
+                    drawing, shape.rest == nil ? "track" : "rest", in: shape.track.map(trackPaint))
+                for index in groups.indices { groups[index].opacity *= shape.rest ?? 1 }
+                return groups
+            }
+        }
+        return rest + shown(from: top, to: top + beyond) { areas($0) }
+    }
+}
+
+extension Artwork {
+    /// The part within a rectangle.
+    fileprivate func cut(to box: Extent) -> Artwork { Artwork(items.compactMap { $0.cut(to: box) }) }
+}
+
+extension Artwork.Item {
+    fileprivate func cut(to box: Extent) -> Artwork.Item? {
+        switch self {
+        case .area(var area):
+            area.path = area.path.cut(to: box)
+            return area.path.elements.isEmpty ? nil : .area(area)
+        case .group(let items, let opacity):
+            return .group(items.compactMap { $0.cut(to: box) }, opacity: opacity)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Basics
+import Drawing
+import Indicators
+import MotionCore
+import Requests
+import ShapeFiles
+
+extension VectorReaderTests {
+    /// Requests for shapes of one's own.
+    static let shapeRequests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
+        ("shape-fill", { $0.shape(star, .fill) { $0.track = gray } }),
+        (
+            "shape-fill-translucent",
+            {
+                $0.shape(star, .fill) {
+                    $0.animation.value = ValueSpan(from: 0.2, to: 0.8)
+                    ($0.colors, $0.track) = ([Color(rgba: 0x0A6E_D180)], Color(rgba: 0x0000_0033))
+                }
+            }
+        ),
+        ("shape-fill-still", { $0.shape(star, .fill) { ($0.animation.value, $0.track) = (0.4, gray) } }),
+        ("shape-turn", { $0.shape(star, .turn) { $0.running() } }),
+        ("shape-pulse", { $0.shape(star, .pulse) { $0.running() } }),
+        ("shape-trace", { $0.shape(star, .trace) { $0.running() } }),
+        ("shape-trace-value", { $0.shape(star, .trace) { $0.track = gray } }),
+        ("shape-trace-still", { $0.shape(star, .trace) { ($0.animation.value, $0.track) = (0.4, gray) } }),
+        (
+            "shape-trace-lines",
+            {
+                $0.shape(cross, .trace) {
+                    $0.running()
+                    ($0.stroke, $0.cap, $0.track) = (3, .round, gray)
+                }
+            }
+        ),
+        (
+            "shape-trace-translucent",
+            {
+                $0.shape(cross, .trace) {
+                    $0.running()
+                    $0.colors = [Color(rgba: 0x0A6E_D180)]
+                }
+            }
+        ),
+        ("logo-fill", { $0.logo(check, .fill) { $0.trackPaint = .color(Color(rgba: 0x0000_0033)) } }),
+        ("logo-turn", { $0.logo(tile, .turn) { $0.running() } }),
+        ("logo-trace", { $0.logo(arcs, .trace) { $0.trackPaint = .color(Color(rgba: 0x0000_0033)) } }),
+        ("logo-pulse", { $0.logo(tile, .pulse) { $0.running() } }),
+    ]
+
+    private static let star = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
+    /// Lines that cross, in a box.
+    private static let cross = "M4 4h16v16h-16zM8 8l8 8M16 8l-8 8"
+    /// A gradient, a hole by the even-odd rule, and a white check.
+    private static let check = """
+        <svg viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="url(#a)"/>
+        <path fill-rule="evenodd" fill="#FBBF24" d="M20 50a28 28 0 1 0 56 0a28 28 0 1 0-56 0zM34 50a14 14 0 1 0 28 0a14 14 0 1 0-28 0z"/>
+        <path d="M20 50L40 70L76 28" fill="none" stroke="#FFF" stroke-width="10" stroke-linecap="round"/>
+        <linearGradient id="a" x2="1" y2="1"><stop stop-color="#7C3AED"/><stop offset="1" stop-color="#22D3EE"/></linearGradient></svg>
+        """
+    /// Gradients of both kinds, and a translucent group.
+    private static let tile = """
+        <svg viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="url(#a)"/>
+        <g opacity=".6"><circle cx="60" cy="62" r="20" fill="#DC2626"/><circle cx="76" cy="62" r="16" fill="#16A34A"/></g>
+        <circle cx="80" cy="18" r="14" fill="url(#b)"/>
+        <linearGradient id="a" x2="1" y2="1"><stop stop-color="#7C3AED"/><stop offset="1" stop-color="#22D3EE"/></linearGradient>
+        <radialGradient id="b" fx=".3" fy=".3"><stop stop-color="#FEF9C3"/><stop offset="1" stop-color="#F97316"/></radialGradient></svg>
+        """
+    /// Four strokes of a color each.
+    private static let arcs = """
+        <svg viewBox="0 0 48 48" fill="none" stroke-width="8"><path stroke="#0EA5E9" d="M9.700 16.500A16 16 0 0 1 36 13.400"/>
+        <path stroke="#F59E0B" d="M9.700 31.500A16 16 0 0 1 9.700 16.500"/><path stroke="#10B981" d="M35 35.600A16 16 0 0 1 9.700 31.500"/>
+        <path stroke="#8B5CF6" d="M35 35.600A16 16 0 0 0 36 13.400"/></svg>
+        """
+    private static let gray = Color(rgba: 0xE5E7_EBFF)
+}
+
+extension RenderSpec {
+    fileprivate mutating func shape(_ data: String, _ way: ShapeWay, _ more: (inout RenderSpec) -> Void) {
+        (shape, shapeWay, extent) = (try? Source<CustomShape>(shape: data), way, .points(48))
+        (animation.value, animation.frames, animation.fps) = (ValueSpan(from: 0, to: 1), 31, 60)
+        more(&self)
+    }
+
+    fileprivate mutating func logo(_ file: String, _ way: ShapeWay, _ more: (inout RenderSpec) -> Void) {
+        shape("", way, more)
+        shape = (try? ShapeFile.parse(Array(file.utf8), name: "logo.svg")).map { .value($0) }
+    }
+
+    fileprivate mutating func running() {
+        (animation.value, animation.frames, animation.fps, motion) = (nil, nil, nil, .fluent)
+    }
+}
