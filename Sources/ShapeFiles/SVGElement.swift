@@ -26,13 +26,23 @@ struct SVGElement {
 /// The elements of a drawing that others refer to by their ids; of several with one id the first, as browsers have it.
 struct SVGIndex {
     private var elements: [String: SVGElement] = [:]
+    /// The elements around each, from the outside in.
+    private var ancestors: [String: [SVGElement]] = [:]
 
-    init(_ root: SVGElement) { add(root) }
+    init(_ root: SVGElement) { add(root, within: []) }
 
-    private mutating func add(_ element: SVGElement) {
-        if let id = element["id"], elements[id] == nil { elements[id] = element }
-        for child in element.children { add(child) }
+    private mutating func add(_ element: SVGElement, within outer: [SVGElement]) {
+        if let id = element["id"], elements[id] == nil {
+            elements[id] = element
+            ancestors[id] = outer
+        }
+        for child in element.children { add(child, within: outer + [element]) }
     }
 
     subscript(id: String) -> SVGElement? { elements[id] }
+
+    /// Returns an element that has an id after all those around it.
+    func path(to element: SVGElement) -> [SVGElement] {
+        (element["id"].flatMap { ancestors[$0] } ?? []) + [element]
+    }
 }

@@ -6,9 +6,14 @@ struct SVGFigure {
     static let names: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
     private let element: SVGElement
+    private let declarations: [(key: String, value: String)]
     private var name: String { element.name }
 
-    init(_ element: SVGElement) { self.element = element }
+    /// - Parameter declarations: The properties of the element where they may say its place and size.
+    init(_ element: SVGElement, _ declarations: [(key: String, value: String)] = []) {
+        self.element = element
+        self.declarations = declarations
+    }
 
     /// Whether the figure can enclose an area.
     var hasArea: Bool { name != "line" }
@@ -68,6 +73,17 @@ struct SVGFigure {
             var shift = Affine()
             (shift.e, shift.f) = (try length("x"), try length("y"))
             return shift
+        }
+    }
+
+    /// The rectangle that it names in numbers; nil where it names none.
+    var frame: Path? {
+        get throws(SVGProblem) {
+            let keys = ["x", "y", "width", "height"]
+            guard keys.allSatisfy({ element[$0].map { !$0.hasSuffix("%") } ?? false }) else { return nil }
+            return .rectangle(
+                x: try length("x"), y: try length("y"), width: try length("width"),
+                height: try length("height"))
         }
     }
 

@@ -98,8 +98,8 @@ extension SVGStyle {
                 (left, top), (left + width, top), (left + width, top + height), (left, top + height),
             ]
             let points = corners.map { transform.moved(PlanePoint($0.0, $0.1)) }
-            let sides = points.sides.map { ShapeCubic.line($0, $1) }
-            style.clips.append(SVGClip([PathLine(sides, isClosed: true)], of: element.name))
+            let area = Path(outlines: [points.sides.map { ShapeCubic.line($0, $1) }])
+            style.clips.append(SVGClip([Artwork.Outline(area)], of: element.name))
         }
         style.transform = place.within(transform)
         return style

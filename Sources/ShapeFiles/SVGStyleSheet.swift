@@ -60,6 +60,17 @@ struct SVGStyleSheet {
         return all
     }
 
+    /// The properties that elements have from those around them.
+    private static let inherited: Set = [
+        "color", "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-opacity", "stroke-width",
+        "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "visibility",
+    ]
+
+    /// The properties that what is in an element has from it and from those around it, those that count most last.
+    func inherited(by element: SVGElement, in index: SVGIndex) -> [(key: String, value: String)] {
+        index.path(to: element).flatMap { declarations(of: $0) }.filter { Self.inherited.contains($0.key) }
+    }
+
     private mutating func parse(_ text: String) throws(SVGProblem) {
         var rest = Self.withoutComments(text)[...]
         while let first = rest.firstIndex(where: { !$0.isWhitespace }) {
