@@ -47,25 +47,31 @@ extension SVGReader {
         of clip: SVGElement, _ key: String, for element: SVGElement, _ style: SVGStyle
     ) throws(SVGProblem) -> Affine {
         guard clip[key] == "objectBoundingBox" else { return style.transform }
-        var path = Path()
-        try add(element, Affine(), to: &path, depth: 0)
+        var (path, left) = (Path(), ShapeFile.maxElements)
+        try add(element, Affine(), to: &path, depth: 0, &left)
         guard let bounds = path.extent else { return style.transform }
         return Affine(bounds.width, 0, 0, bounds.height, bounds.left, bounds.top).within(style.transform)
     }
 
     /// Adds all figures in an element, without its own transform.
+    ///
+    /// - Parameter left: The number of elements that may be looked at.
     private func add(
-        _ element: SVGElement, _ placing: Affine, to path: inout Path, depth: Int
+        _ element: SVGElement, _ placing: Affine, to path: inout Path, depth: Int, _ left: inout Int
     ) throws(SVGProblem) {
-        if depth > ShapeFile.maxDepth { return }
+        left -= 1
+        if depth > ShapeFile.maxDepth || left < 0 {
+            throw SVGProblem(
+                text: "a clip in units of the bounds of so much is not drawn; simplify the drawing")
+        }
         if SVGFigure.names.contains(element.name) {
             let figure = try SVGFigure(element, sheet.declarations(of: element)).path()
             if let figure { path.add(figure.mapped { Point(placing.moved($0.plane)) }) }
         } else if element.name == "use", let original = element.reference.flatMap({ index[$0] }) {
             let shift = try SVGFigure(element).shift.within(placing)
-            try add(moved: original, shift, to: &path, depth: depth)
+            try add(moved: original, shift, to: &path, depth: depth, &left)
         } else if ["g", "a"].contains(element.name) {
-            for child in element.children { try add(moved: child, placing, to: &path, depth: depth) }
+            for child in element.children { try add(moved: child, placing, to: &path, depth: depth, &left) }
         } else if ["svg", "symbol", "switch"].contains(element.name) {
             throw SVGProblem(
                 text:
@@ -75,10 +81,10 @@ extension SVGReader {
     }
 
     private func add(
-        moved element: SVGElement, _ placing: Affine, to path: inout Path, depth: Int
+        moved element: SVGElement, _ placing: Affine, to path: inout Path, depth: Int, _ left: inout Int
     ) throws(SVGProblem) {
         let own = sheet.declarations(of: element).last { $0.key == "transform" }?.value ?? ""
-        try add(element, Affine(own == "none" ? "" : own).within(placing), to: &path, depth: depth + 1)
+        try add(element, Affine(own == "none" ? "" : own).within(placing), to: &path, depth: depth + 1, &left)
     }
 
     /// Returns all figures in a clip or a mask, in the drawing's units.
@@ -102,6 +108,7 @@ extension SVGReader {
         for child in children where !child.name.contains(":") && !["title", "desc"].contains(child.name) {
             var own = style
             try own.apply(sheet.declarations(of: child))
+            var isPlain = own.clip == nil && own.mask == nil
             var element = child
             if child.name == "use", let original = child.reference.flatMap({ index[$0] }) {
                 own.transform = try SVGFigure(child).shift.within(own.transform)
@@ -109,7 +116,7 @@ extension SVGReader {
                 element = original
             }
             if own.isSilent { continue }
-            let isPlain = own.clip == nil && own.mask == nil
+            isPlain = isPlain && own.clip == nil && own.mask == nil
             if element.name == "g", way != .clip, isPlain, depth < ShapeFile.maxDepth {
                 try add(element.children, own, as: way, to: &figures, depth: depth + 1)
                 continue

@@ -13,6 +13,9 @@ struct SVGElement {
     /// The value of an attribute; nil where there is none.
     subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
 
+    /// Whether it makes another one move.
+    var isAnimation: Bool { ["animate", "animateMotion", "animateTransform", "set"].contains(name) }
+
     /// The id of the element that this one refers to; nil for none.
     var reference: String? {
         guard let text = self["href"] ?? self["xlink:href"], text.hasPrefix("#") else { return nil }
@@ -36,7 +39,8 @@ struct SVGIndex {
             elements[id] = element
             ancestors[id] = outer
         }
-        for child in element.children { add(child, within: outer + [element]) }
+        let inner = outer + [element]
+        for child in element.children { add(child, within: inner) }
     }
 
     subscript(id: String) -> SVGElement? { elements[id] }

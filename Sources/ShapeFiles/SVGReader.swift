@@ -34,12 +34,13 @@ struct SVGReader {
     /// The elements that show nothing by themselves.
     private static let silent: Set = [
         "defs", "title", "desc", "metadata", "linearGradient", "radialGradient", "clipPath", "mask",
-        "pattern", "marker", "symbol", "filter", "style", "foreignObject",
+        "pattern", "marker", "symbol", "filter", "style",
     ]
     /// The elements that would show something but are not supported, with the advice for each.
     private static let remedies = [
         "text": "convert texts to paths", "tspan": "convert texts to paths",
         "image": "trace pictures to paths", "script": "remove scripts",
+        "foreignObject": "convert texts to paths, and remove it",
     ]
 
     /// Reads a whole drawing that is called `name` in messages.
@@ -52,7 +53,7 @@ struct SVGReader {
         let frame = SVGFrame(root)
         try apply(root, to: &style)
         style.transform = style.transform.within(frame.transform)
-        style.viewport = frame.window.map { ($0.width, $0.height) }
+        style.viewport = frame.viewport
         if let window = frame.window { style.clips.append(SVGClip(window, of: "viewBox")) }
         number(&style.clips)
         if style.isSilent { return }
@@ -100,6 +101,8 @@ struct SVGReader {
         let name = element.name
         // What editors keep for themselves.
         if name.contains(":") || Self.silent.contains(name) { return }
+        // What only the program that wrote it understands.
+        if !(element["requiredExtensions"] ?? "").isEmpty { return }
         var style = outer
         try apply(element, to: &style)
         if style.isSilent { return }
@@ -119,6 +122,12 @@ struct SVGReader {
         _ element: SVGElement, within style: SVGStyle, depth: Int
     ) throws(SVGProblem) {
         let name = element.name
+        // Those of groups are among what is read.
+        if name == "use" || SVGFigure.names.contains(name), !style.isHidden,
+            let animation = element.children.first(where: { $0.isAnimation })
+        {
+            throw animation.problem(Self.notDrawn(animation.name))
+        }
         switch name {
         case _ where Self.groups.contains(name): try read(element.children, style, depth: depth + 1)
         case "switch":
@@ -131,7 +140,7 @@ struct SVGReader {
         case "use": try use(element, style, depth: depth)
         case _ where SVGFigure.names.contains(name):
             do throws(SVGProblem) { try add(element, style) } catch { throw element.placed(error) }
-        case "text", "tspan", "image":
+        case "text", "tspan", "image", "foreignObject":
             if !style.isHidden { throw element.problem(Self.notDrawn(name)) }
         default: throw element.problem(Self.notDrawn(name))
         }
@@ -210,6 +219,11 @@ struct SVGReader {
             // A stroke is made first and then moved, so that it is as uneven as the transform makes it.
             part.strokes = style.strokes(along: own).mapped { Point(style.transform.moved($0.plane)) }
         }
+        let painter = SVGPainter(self, style, bounds: Path(along: own).extent)
+        let fillInk = Result { () throws(SVGProblem) in try painter.ink(of: style.fill) }
+        let strokeInk = Result { () throws(SVGProblem) in try painter.ink(of: style.stroke) }
+        if case .success(nil) = fillInk { part.isFilled = false }
+        if case .success(nil) = strokeInk { part.strokes = Path() }
         let whole = part
         for clip in style.clips where part.shows {
             if try clip.cut(&part, steps: &steps) { cutting.insert(clip.number) }
@@ -219,9 +233,8 @@ struct SVGReader {
         if part.isFilled, part.isEvenOdd, part.lines.cross { losses.hasCrossings = true }
         if !part.strokes.elements.isEmpty { stroke.note(in: &losses) }
         do throws(SVGProblem) {
-            let painter = SVGPainter(self, style, bounds: Path(along: own).extent)
-            let fill = part.isFilled ? try painter.ink(of: style.fill) : nil
-            let stroke = part.strokes.elements.isEmpty ? nil : try painter.ink(of: style.stroke)
+            let fill = part.isFilled ? try fillInk.get() : nil
+            let stroke = part.strokes.elements.isEmpty ? nil : try strokeInk.get()
             var layers: [Artwork.Item] = []
             if let fill {
                 let area = Path(outlines: whole.lines.map { $0.closed.cubics })

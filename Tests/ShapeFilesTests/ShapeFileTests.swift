@@ -241,7 +241,13 @@ import Testing
             ),
             ("<html/>", "the first element is \"html\", not svg"),
             ("<svg><g></svg>", "a.svg:1:11: is not well-formed XML: mismatched tag"),
-            ("", "is not well-formed XML: no element found"),
+            ("", "a.svg: is empty; save the drawing again"),
+            ("<svg><foreignObject/></svg>", "\"foreignObject\" is not drawn; convert texts to paths"),
+            ("<svg>\n<circle r=\"5\"><set/></circle></svg>", "a.svg:2:16: \"set\" is not drawn; remove it"),
+            (
+                "<svg><circle r=\"1e9\"/></svg>",
+                "r \"1e9\" is out of range: at most 1000000 from 0; draw it smaller"
+            ),
             ("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>", "entities are not read"),
         ])
     func refusals(text: String, message: String) throws {

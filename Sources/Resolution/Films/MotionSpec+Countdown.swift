@@ -72,7 +72,8 @@ extension RenderSpec {
                 "the countdown of \((time / 1000).shortestText) s has \(timeline.count) frames, \(timeline.fps.shortestText) a second; for smoother motion, raise \(option: .fps)"
             )
         }
-        if indicator == .circular, !isFilled, center == nil, glyph == nil, label.placement != .center,
+        if indicator == .circular, !isFilled, shape == nil, center == nil, glyph == nil,
+            label.placement != .center,
             look.scene.surroundings.layout.center == nil
         {
             notes.append("the ring has no room for the seconds; increase \(option: .size)")
