@@ -91,17 +91,14 @@ struct SVGClip {
             let area = Path(outlines: part.lines.map { $0.closed.cubics })
             switch try cut(area, isEvenOdd: part.isEvenOdd) {
             case .all: break
-            case .nothing:
-                part.isFilled = false
-                part.lines = []
+            case .nothing: part.isFilled = false
             case .part(let lines):
                 part.lines = lines
                 part.isEvenOdd = false
                 isCut = true
             }
-        } else {
-            part.lines = part.lines.cut(to: figures, steps: &steps)
         }
+        if !part.isFilled { part.lines = part.lines.cut(to: figures, steps: &steps) }
         switch part.strokes.elements.isEmpty ? .all : try cut(part.strokes, isEvenOdd: false) {
         case .all: break
         case .nothing: part.strokes = Path()

@@ -124,6 +124,8 @@ struct SVGStyle {
     /// The area of its strokes along lines, in its own units.
     func strokes(along lines: [PathLine]) -> Path {
         lines.reduce(into: Path()) { strokes, line in
+            // Without a length, only caps show.
+            if cap == .butt, line.cubics.allSatisfy({ $0 == .line($0.start, $0.start) }) { return }
             strokes.add(.joined(line.cubics, width: width, cap: cap, join: join, isClosed: line.isClosed))
         }
     }
