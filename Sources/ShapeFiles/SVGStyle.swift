@@ -1,5 +1,6 @@
 internal import Basics
 internal import Drawing
+internal import MotionCore
 
 /// The style of an element, with that of the elements around it.
 struct SVGStyle {

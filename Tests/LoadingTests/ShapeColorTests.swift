@@ -65,7 +65,7 @@ import Testing
     @Test("a shape pulses with arcs that grow, and is refused with those that do not")
     func pulse() throws {
         for (motion, isConstant) in [
-            ("primer", true), ("carbon", true), ("fluent", false), ("material", false),
+            ("primer", true), ("carbon", true), ("fluent", false), ("material-advance", false),
         ] {
             let text = "{motion: \(motion), shape: M0 0h9v9z, shape-by: pulse}"
             let file = try RenderFile.parse(Array(text.utf8), name: "a.yaml")
