@@ -32,7 +32,8 @@ public struct PathDataError: Error, Hashable, CustomStringConvertible {
         case .noFlag: "the flag at byte \(offset) of the path data is neither 0 nor 1"
         case .outOfRange:
             "the number before byte \(offset) of the path data is out of range: points are at most \(Int(Path.dataLimit)) from 0"
-        case .tooLong: "\(offset) bytes of path data are too many: at most \(Path.dataLengthLimit)"
+        case .tooLong:
+            "\(offset) bytes of path data are too many: at most \(Path.dataLengthLimit); simplify the path, or divide it into several"
         }
     }
 }
@@ -66,6 +67,8 @@ private struct PathDataParser {
     private var pen = Point(x: 0, y: 0)
     private var start = Point(x: 0, y: 0)
     private var isOpen = false
+    /// Whether nothing has come since the beginning of the subpath.
+    private var hasOnlyMoved = false
     private let closesAll: Bool
     /// The last control point of the curve before, which smooth ones reflect.
     private var cubicControl: Point?
@@ -109,6 +112,7 @@ private struct PathDataParser {
                 closeSubpath()
                 pen = try point(origin, letter)
                 start = pen
+                hasOnlyMoved = true
                 // Further pairs are lines.
                 command = UInt8(ascii: "l")
             case UInt8(ascii: "l"): line(to: try point(origin, letter))
@@ -132,6 +136,7 @@ private struct PathDataParser {
     // MARK: Drawing
 
     private mutating func open() {
+        hasOnlyMoved = false
         if !isOpen { path.move(to: start) }
         isOpen = true
     }
@@ -142,6 +147,9 @@ private struct PathDataParser {
     }
 
     private mutating func endSubpath() {
+        // Where nothing comes in between, a dot.
+        if hasOnlyMoved, !closesAll { line(to: start) }
+        hasOnlyMoved = false
         if isOpen { path.close() }
         isOpen = false
         pen = start

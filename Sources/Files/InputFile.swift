@@ -115,7 +115,10 @@ package func isPattern(_ path: String) -> Bool {
 
 /// The message about a path where nothing is. Shells pass on a quoted pattern, and most of them also one that matches nothing.
 package func nothingThere(_ path: String) -> Message {
-    isPattern(path)
+    if ["http://", "https://"].contains(where: { path.lowercased().hasPrefix($0) }) {
+        return "is an address in the web, and only files are read; download it, and name the file"
+    }
+    return isPattern(path)
         ? "is a pattern, which the shell has not expanded; leave out its quotation marks, or correct it where no file matches"
         : "does not exist"
 }

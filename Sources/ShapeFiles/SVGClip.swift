@@ -5,63 +5,108 @@ internal import MotionCore
 
 /// An area outside of which nothing shows.
 struct SVGClip {
+    /// The figures of the area, in the drawing's units.
+    let figures: [Artwork.Outline]
+    /// Its number among all clips of the drawing.
+    var number = 0
+    /// The bounds of the area; nil for one that is empty.
+    private let bounds: Extent?
     /// The area as a rectangle along the axes; nil for any other.
     private var box: Extent?
-    /// The outlines of the area as polygons, in the drawing's units.
-    private var outlines: [[PlanePoint]] = []
+    /// The outline of an area of one figure as a polygon; nil for one of more.
+    private var outline: [PlanePoint]?
     /// The attribute that it comes from, for messages.
     private let name: String
 
     /// A rectangle.
-    init(_ box: Extent) {
-        self.box = box
-        name = "viewBox"
+    init(_ box: Extent, of name: String) {
+        self.init(
+            [Artwork.Outline(.rectangle(x: box.left, y: box.top, width: box.width, height: box.height))],
+            of: name)
     }
 
-    /// The area within outlines.
-    init(_ lines: [PathLine], of name: String) {
+    /// The area of figures.
+    init(_ figures: [Artwork.Outline], of name: String) {
         self.name = name
-        outlines = lines.map { line in
-            line.cubics.flatMap { cubic in (0..<16).map { cubic.point(at: Double($0) / 16) } }
-        }
-        guard let bounds = Path(along: lines).extent else {
-            box = Extent(left: 0, top: 0, right: 0, bottom: 0)
-            return
-        }
-        guard outlines.count == 1 else { return }
+        self.figures = figures
+        let all = figures.filter { !$0.isHole }.reduce(into: Path()) { $0.add($1.path) }
+        bounds = all.extent.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+        let lines = all.lines
+        guard let bounds, figures.count == 1, lines.count == 1 else { return }
+        let outline = lines[0].cubics.flatMap { cubic in (0..<16).map { cubic.point(at: Double($0) / 16) } }
+        self.outline = outline
         // Only a rectangle fills its bounds.
-        let area = outlines[0].doubledArea / 2
+        let area = outline.doubledArea / 2
         if (area.magnitude - bounds.width * bounds.height).magnitude <= bounds.width * bounds.height * 1e-6 {
             box = bounds
         }
     }
 
     /// Takes from a part what lies outside.
-    func cut(_ part: inout CustomShape.Part) throws(SVGProblem) {
+    ///
+    /// - Parameter steps: The steps that are left for areas that are cut.
+    /// - Returns: Whether it takes some and leaves some.
+    func cut(_ part: inout CustomShape.Part, steps: inout Int) throws(SVGProblem) -> Bool {
         let area = part.isFilled ? Path(along: part.lines).extent : nil
         let whole = [area, part.strokes.extent].compactMap { $0 }
-        if whole.allSatisfy({ surrounds($0) }) { return }
-        guard let box else {
-            let lines = (part.isFilled ? part.lines : []) + part.strokes.lines
-            let points = lines.flatMap { $0.cubics }.flatMap { [$0.start, $0.first, $0.second, $0.end] }
-            if outlines.contains(where: { Self.holds($0, points) }) { return }
-            throw SVGProblem(
-                text:
-                    "\(name) cuts through this; cut it with its outline in the drawing program, and remove the \(name)"
-            )
-        }
-        if whole.allSatisfy({ !$0.meets(box) }) {
+        if whole.allSatisfy({ surrounds($0) }) { return false }
+        guard let bounds, whole.contains(where: { $0.meets(bounds) }) else {
             part.isFilled = false
             part.strokes = Path()
-            return
+            return false
         }
+        if let box {
+            if part.isFilled {
+                part.lines = Path(along: part.lines.map { $0.closed }).cut(to: box).lines
+            } else {
+                part.lines = part.lines.cut(to: box)
+            }
+            part.isFilled = part.isFilled && !part.lines.isEmpty
+            part.strokes = part.strokes.cut(to: box)
+            return true
+        }
+        if let outline {
+            let lines = (part.isFilled ? part.lines : []) + part.strokes.lines
+            let points = lines.flatMap { $0.cubics }.flatMap { [$0.start, $0.first, $0.second, $0.end] }
+            if Self.holds(outline, points) { return false }
+        }
+        return try cut(&part, to: bounds, steps: &steps)
+    }
+
+    /// Takes from a part what lies outside of figures of any shape.
+    private func cut(
+        _ part: inout CustomShape.Part, to bounds: Extent, steps: inout Int
+    ) throws(SVGProblem) -> Bool {
+        func cut(_ area: Path, isEvenOdd: Bool) throws(SVGProblem) -> AreaCut.Result {
+            if let result = AreaCut.cut(area, isEvenOdd: isEvenOdd, to: figures, in: bounds, steps: &steps) {
+                return result
+            }
+            throw SVGProblem(
+                text:
+                    "\(name) cuts through too many lines; cut this with its outline in the drawing program, and remove the \(name)"
+            )
+        }
+        var isCut = false
         if part.isFilled {
-            part.lines = Path(along: part.lines.map { $0.closed }).cut(to: box).lines
-        } else {
-            part.lines = part.lines.cut(to: box)
+            let area = Path(outlines: part.lines.map { $0.closed.cubics })
+            switch try cut(area, isEvenOdd: part.isEvenOdd) {
+            case .all: break
+            case .nothing: part.isFilled = false
+            case .part(let lines):
+                part.lines = lines
+                part.isEvenOdd = false
+                isCut = true
+            }
         }
-        part.isFilled = part.isFilled && !part.lines.isEmpty
-        part.strokes = part.strokes.cut(to: box)
+        if !part.isFilled { part.lines = part.lines.cut(to: figures, steps: &steps) }
+        switch part.strokes.elements.isEmpty ? .all : try cut(part.strokes, isEvenOdd: false) {
+        case .all: break
+        case .nothing: part.strokes = Path()
+        case .part(let lines):
+            part.strokes = Path(outlines: lines.map { $0.cubics })
+            isCut = true
+        }
+        return isCut
     }
 
     /// Whether all of some bounds lies inside, but for a thousandth, which nobody sees.
@@ -73,7 +118,7 @@ struct SVGClip {
             return inner.left >= box.left && inner.right <= box.right && inner.top >= box.top
                 && inner.bottom <= box.bottom
         }
-        return outlines.contains { Self.surrounds($0, inner) }
+        return outline.map { Self.surrounds($0, inner) } ?? false
     }
 
     /// Whether a convex polygon holds all points, and with them the curves that they span, but for a thousandth of its size.
@@ -93,71 +138,6 @@ struct SVGClip {
         !polygon.sides.contains { inner.isCrossed(from: $0, to: $1) }
             && polygon.surrounds(PlanePoint(inner.left, inner.top))
     }
-}
-
-extension SVGReader {
-    /// The clip and the mask that an element declares, as areas.
-    func clips(of style: SVGStyle) throws(SVGProblem) -> [SVGClip] {
-        var clips: [SVGClip] = []
-        if let id = style.clip, let element = index[id], element.name == "clipPath" {
-            try rejectOwnUnits("clipPathUnits", of: element, "clip-path")
-            clips.append(SVGClip(try outlines(in: element, style, isMask: false), of: "clip-path"))
-        }
-        if let id = style.mask, let element = index[id], element.name == "mask" {
-            try rejectOwnUnits("maskContentUnits", of: element, "mask")
-            clips.append(SVGClip(try outlines(in: element, style, isMask: true), of: "mask"))
-        }
-        return clips
-    }
-
-    private func rejectOwnUnits(_ key: String, of element: SVGElement, _ name: String) throws(SVGProblem) {
-        guard element[key] == "objectBoundingBox" else { return }
-        throw SVGProblem(text: "\(name) in units of the bounds is not read; apply it in the drawing program")
-    }
-
-    /// The outlines of all figures in a clip or a mask, in the drawing's units.
-    private func outlines(
-        in element: SVGElement, _ outer: SVGStyle, isMask: Bool
-    ) throws(SVGProblem) -> [PathLine] {
-        var style = SVGStyle()
-        style.transform = outer.transform
-        // A mask hands on its colors as well.
-        let passed = sheet.declarations(of: element).filter {
-            isMask ? !["clip-path", "mask", "display"].contains($0.key) : $0.key == "transform"
-        }
-        try style.apply(passed)
-        var lines: [PathLine] = []
-        for child in element.children
-        where !child.name.contains(":") && !["title", "desc"].contains(child.name) {
-            var own = style
-            try own.apply(sheet.declarations(of: child))
-            var figure = child
-            if child.name == "use", let original = child.reference.flatMap({ index[$0] }) {
-                own.transform = try SVGFigure(child).shift.within(own.transform)
-                try own.apply(sheet.declarations(of: original))
-                figure = original
-            }
-            if own.isSilent || own.isHidden { continue }
-            guard SVGFigure.names.contains(figure.name), own.clip == nil, own.mask == nil else {
-                throw SVGProblem(
-                    text:
-                        "\(isMask ? "mask" : "clip-path") with \(quoted(child.name)) in it is not drawn; apply it in the drawing program"
-                )
-            }
-            if isMask, !own.fill.isWhite || own.fillOpacity < 1 {
-                throw SVGProblem(
-                    text: "mask that is not white is not drawn; apply it in the drawing program, or remove it"
-                )
-            }
-            guard let path = try SVGFigure(figure).path() else { continue }
-            lines += path.lines.map { $0.mapped(own.transform.moved) }
-        }
-        return lines
-    }
-}
-
-extension SVGPaint {
-    fileprivate var isWhite: Bool { self == .color("#FFFFFF", alpha: 1) }
 }
 
 extension Extent {

@@ -13,6 +13,9 @@ struct SVGElement {
     /// The value of an attribute; nil where there is none.
     subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
 
+    /// Whether it makes another one move.
+    var isAnimation: Bool { ["animate", "animateMotion", "animateTransform", "set"].contains(name) }
+
     /// The id of the element that this one refers to; nil for none.
     var reference: String? {
         guard let text = self["href"] ?? self["xlink:href"], text.hasPrefix("#") else { return nil }
@@ -26,13 +29,24 @@ struct SVGElement {
 /// The elements of a drawing that others refer to by their ids; of several with one id the first, as browsers have it.
 struct SVGIndex {
     private var elements: [String: SVGElement] = [:]
+    /// The elements around each, from the outside in.
+    private var ancestors: [String: [SVGElement]] = [:]
 
-    init(_ root: SVGElement) { add(root) }
+    init(_ root: SVGElement) { add(root, within: []) }
 
-    private mutating func add(_ element: SVGElement) {
-        if let id = element["id"], elements[id] == nil { elements[id] = element }
-        for child in element.children { add(child) }
+    private mutating func add(_ element: SVGElement, within outer: [SVGElement]) {
+        if let id = element["id"], elements[id] == nil {
+            elements[id] = element
+            ancestors[id] = outer
+        }
+        let inner = outer + [element]
+        for child in element.children { add(child, within: inner) }
     }
 
     subscript(id: String) -> SVGElement? { elements[id] }
+
+    /// Returns an element that has an id after all those around it.
+    func path(to element: SVGElement) -> [SVGElement] {
+        (element["id"].flatMap { ancestors[$0] } ?? []) + [element]
+    }
 }

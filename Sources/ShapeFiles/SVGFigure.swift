@@ -6,9 +6,14 @@ struct SVGFigure {
     static let names: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
     private let element: SVGElement
+    private let declarations: [(key: String, value: String)]
     private var name: String { element.name }
 
-    init(_ element: SVGElement) { self.element = element }
+    /// - Parameter declarations: The properties of the element where they may say its place and size.
+    init(_ element: SVGElement, _ declarations: [(key: String, value: String)] = []) {
+        self.element = element
+        self.declarations = declarations
+    }
 
     /// Whether the figure can enclose an area.
     var hasArea: Bool { name != "line" }
@@ -26,10 +31,11 @@ struct SVGFigure {
     private func data() throws(SVGProblem) -> String? {
         switch name {
         case "path":
-            guard let data = element["d"], data.utf8.contains(where: { $0 > 0x20 }), data != "none" else {
+            guard let data = value("d"), data.utf8.contains(where: { $0 > 0x20 }), data != "none" else {
                 return nil
             }
-            return data
+            guard data.hasPrefix("path(") else { return data }
+            return String(data.dropFirst(5).filter { !"'\")".contains($0) })
         case "rect":
             let (x, y) = (try length("x"), try length("y"))
             let (width, height) = (try length("width"), try length("height"))
@@ -62,6 +68,11 @@ struct SVGFigure {
         }
     }
 
+    /// The value of a property that says the figure, the one that counts most.
+    private func value(_ key: String) -> String? {
+        declarations.last { $0.key == key }?.value ?? element[key]
+    }
+
     /// The transform of what is drawn in the place of a `use`.
     var shift: Affine {
         get throws(SVGProblem) {
@@ -71,10 +82,21 @@ struct SVGFigure {
         }
     }
 
+    /// The rectangle that it names in numbers; nil where it names none.
+    var frame: Path? {
+        get throws(SVGProblem) {
+            let keys = ["x", "y", "width", "height"]
+            guard keys.allSatisfy({ element[$0].map { !$0.hasSuffix("%") } ?? false }) else { return nil }
+            return .rectangle(
+                x: try length("x"), y: try length("y"), width: try length("width"),
+                height: try length("height"))
+        }
+    }
+
     func length(_ key: String) throws(SVGProblem) -> Double { try optional(key) ?? 0 }
 
     func optional(_ key: String) throws(SVGProblem) -> Double? {
-        guard let text = element[key], text != "auto" else { return nil }
+        guard let text = value(key), text != "auto" else { return nil }
         return try svgLength(text, name, key)
     }
 }
@@ -83,10 +105,14 @@ struct SVGFigure {
 func svgLength(_ text: String, _ element: String, _ key: String) throws(SVGProblem) -> Double {
     var text = text
     if text.hasSuffix("px") { text.removeLast(2) }
-    guard let value = Double(text), value.magnitude <= Path.dataLimit else {
+    guard let value = Double(text), value.isFinite else {
+        throw SVGProblem(
+            text: "\(element): \(key) \(quoted(text)) is not a number; write it without a unit")
+    }
+    guard value.magnitude <= Path.dataLimit else {
         throw SVGProblem(
             text:
-                "\(element): \(key) \(quoted(text)) is not a number up to \(Int(Path.dataLimit)); write it without a unit"
+                "\(element): \(key) \(quoted(text)) is out of range: at most \(Int(Path.dataLimit)) from 0; draw it smaller"
         )
     }
     return value

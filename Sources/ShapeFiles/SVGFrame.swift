@@ -6,29 +6,66 @@ internal import MotionCore
 struct SVGFrame {
     /// The visible part of the drawing, in its own units; nil for all of it.
     var window: Extent?
+    /// The size of the drawing in its own units, of which lengths may be shares; nil where none is stated.
+    var viewport: (width: Double, height: Double)?
     /// The transform of a picture that keeps no proportions, which stretches the drawing.
     var transform = Affine()
 
     init(_ root: SVGElement) {
-        func length(_ key: String) -> Double? {
+        func length(_ key: String, _ unit: String = "px") -> Double? {
             guard var text = root[key] else { return nil }
-            if text.hasSuffix("px") { text.removeLast(2) }
+            if text.hasSuffix(unit) { text.removeLast(unit.count) }
             return Double(text).flatMap { $0 > 0 && $0 <= Path.dataLimit ? $0 : nil }
         }
         let size = (width: length("width"), height: length("height"))
         guard let box = root.viewBox else {
             if root["viewBox"] == nil, let width = size.width, let height = size.height {
                 window = Extent(left: 0, top: 0, right: width, bottom: height)
+                viewport = (width, height)
             }
             return
         }
         window = box
-        let isStretched = root["preserveAspectRatio"]?.hasPrefix("none") ?? false
-        guard isStretched, let width = size.width, let height = size.height else { return }
-        let across = width / box.width / (height / box.height)
-        transform.a = across
+        viewport = (box.width, box.height)
+        // Of any unit only the proportions count.
+        let sizes = ["px", "mm", "cm", "in", "pt", "pc"].lazy.map {
+            (length("width", $0), length("height", $0))
+        }
+        guard case (let width?, let height?)? = sizes.first(where: { $0.0 != nil && $0.1 != nil }) else {
+            return
+        }
+        let fit = SVGFit(box, in: root, width: width, height: height)
+        // The units of the drawing are as high as they are, and wider where the picture keeps no proportions.
+        transform.a = fit.across / fit.down
+        let (left, top) = (-fit.x / fit.down, -fit.y / fit.down)
         window = Extent(
-            left: box.left * across, top: box.top, right: box.right * across, bottom: box.bottom)
+            left: left, top: top, right: left + width / fit.down, bottom: top + height / fit.down)
+    }
+}
+
+/// The map from the units of a `viewBox` to those of a room.
+struct SVGFit {
+    /// The scales.
+    private(set) var across, down: Double
+    /// The place of the origin in the room.
+    let x, y: Double
+
+    /// The map that an element asks for.
+    init(_ box: Extent, in element: SVGElement, width: Double, height: Double) {
+        let words = (element["preserveAspectRatio"] ?? "").split { $0.isWhitespace }
+        let align = words.first ?? "xMidYMid"
+        across = width / box.width
+        down = height / box.height
+        if align != "none" {
+            let both = words.last == "slice" ? max(across, down) : min(across, down)
+            across = both
+            down = both
+        }
+        func share(_ axis: String) -> Double {
+            align.contains(axis + "Min") ? 0 : align.contains(axis + "Max") ? 1 : 0.5
+        }
+        x = (width - box.width * across) * share("x") - box.left * across
+        y = (height - box.height * down) * share("Y") - box.top * down
     }
 }
 
@@ -77,20 +114,8 @@ extension SVGStyle {
         if width <= 0 || height <= 0 { style.isSilent = true }
         style.viewport = (width, height)
         if let box = element.viewBox {
-            let words = (element["preserveAspectRatio"] ?? "").split { $0.isWhitespace }
-            let align = words.first ?? "xMidYMid"
-            var (across, down) = (width / box.width, height / box.height)
-            if align != "none" {
-                let both = words.last == "slice" ? max(across, down) : min(across, down)
-                (across, down) = (both, both)
-            }
-            func share(_ axis: String) -> Double {
-                align.contains(axis + "Min") ? 0 : align.contains(axis + "Max") ? 1 : 0.5
-            }
-            place.a = across
-            place.d = down
-            place.e += (width - box.width * across) * share("x") - box.left * across
-            place.f += (height - box.height * down) * share("Y") - box.top * down
+            let fit = SVGFit(box, in: element, width: width, height: height)
+            place = Affine(fit.across, 0, 0, fit.down, place.e + fit.x, place.f + fit.y)
             style.viewport = (box.width, box.height)
         }
         if (element["overflow"] ?? "hidden") != "visible" {
@@ -98,8 +123,8 @@ extension SVGStyle {
                 (left, top), (left + width, top), (left + width, top + height), (left, top + height),
             ]
             let points = corners.map { transform.moved(PlanePoint($0.0, $0.1)) }
-            let sides = points.sides.map { ShapeCubic.line($0, $1) }
-            style.clips.append(SVGClip([PathLine(sides, isClosed: true)], of: element.name))
+            let area = Path(outlines: [points.sides.map { ShapeCubic.line($0, $1) }])
+            style.clips.append(SVGClip([Artwork.Outline(area)], of: element.name))
         }
         style.transform = place.within(transform)
         return style

@@ -14,6 +14,12 @@ indirect enum SVGPaint: Hashable, Sendable {
     /// The initial value of `color`, which is whatever surrounds the drawing.
     static let inherited = SVGPaint.color("currentColor", alpha: 1)
 
+    /// Whether a value is a color in a notation that is not read.
+    static func isUnreadColor(_ text: String) -> Bool {
+        let notations = ["color(", "color-mix(", "lab(", "lch(", "oklab(", "oklch(", "light-dark("]
+        return notations.contains { text.lowercased().hasPrefix($0) } && (try? Color(parsing: text)) == nil
+    }
+
     /// Understands the value of `fill` or `stroke`; nil for what a reader of SVG passes over.
     init?(_ text: String) {
         let lowered = text.lowercased()

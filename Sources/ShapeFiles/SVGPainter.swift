@@ -113,7 +113,17 @@ struct SVGPainter {
     private func stops(_ chain: [SVGElement]) throws(SVGProblem) -> [AreaGradient.Stop] {
         var stops: [AreaGradient.Stop] = []
         let elements = chain.lazy.map { $0.children.filter { $0.name == "stop" } }.first { !$0.isEmpty }
+        // Colors of the text are those where the gradient stands.
+        var around = SVGStyle()
+        if let owner = chain.first(where: { $0.children.contains { $0.name == "stop" } }) {
+            try around.apply(sheet.inherited(by: owner, in: index))
+        }
         for element in elements ?? [] {
+            if (element.children + chain.flatMap { $0.children }).contains(where: { $0.isAnimation }) {
+                throw SVGProblem(text: "a gradient that moves")
+            }
+            var style = around
+            try style.apply(sheet.declarations(of: element).filter { $0.key == "color" })
             var (place, paint, opacity) = (0.0, SVGPaint.color("#000000", alpha: 1), 1.0)
             for (key, value) in sheet.declarations(of: element) {
                 switch key {

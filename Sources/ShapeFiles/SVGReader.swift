@@ -19,9 +19,13 @@ struct SVGReader {
     let sheet: SVGStyleSheet
     private var elements = 0
     private var curves = 0
-    private var fadingGroups = 0
-    /// The most groups that fade as one, each of which is painted by itself.
-    private static let mostFadingGroups = 100
+    private var layers = 0
+    /// The most groups that fade or are cut as one, each of which is painted by itself.
+    private static let mostLayers = 100
+    /// The number of all clips, the numbers of those that cut something, and the steps that are left for cutting.
+    private var clips = 0
+    private var cutting: Set<Int> = []
+    private var steps = AreaCut.mostSteps
     /// The ids of the elements that are being used, from the outside in.
     private var used: [String] = []
 
@@ -30,12 +34,13 @@ struct SVGReader {
     /// The elements that show nothing by themselves.
     private static let silent: Set = [
         "defs", "title", "desc", "metadata", "linearGradient", "radialGradient", "clipPath", "mask",
-        "pattern", "marker", "symbol", "filter", "style", "foreignObject",
+        "pattern", "marker", "symbol", "filter", "style",
     ]
     /// The elements that would show something but are not supported, with the advice for each.
     private static let remedies = [
         "text": "convert texts to paths", "tspan": "convert texts to paths",
         "image": "trace pictures to paths", "script": "remove scripts",
+        "foreignObject": "convert texts to paths, and remove it",
     ]
 
     /// Reads a whole drawing that is called `name` in messages.
@@ -48,21 +53,35 @@ struct SVGReader {
         let frame = SVGFrame(root)
         try apply(root, to: &style)
         style.transform = style.transform.within(frame.transform)
-        style.viewport = frame.window.map { ($0.width, $0.height) }
-        if let window = frame.window { style.clips.append(SVGClip(window)) }
+        style.viewport = frame.viewport
+        if let window = frame.window { style.clips.append(SVGClip(window, of: "viewBox")) }
+        number(&style.clips)
         if style.isSilent { return }
         try read(root.children, style, depth: 1)
-        fade(root, since: 0, style.ownOpacity)
+        join(root, since: 0, [], style)
     }
 
-    /// Makes what has been read one part that fades.
-    private mutating func fade(_ element: SVGElement, since start: Int, _ opacity: Double) {
-        if opacity >= 1 { return }
-        if items.count - start > 1 { fadingGroups += 1 }
-        if fadingGroups > Self.mostFadingGroups {
-            note("more than \(Self.mostFadingGroups) translucent groups", of: element)
+    /// Gives a number to each clip that has none.
+    private mutating func number(_ all: inout [SVGClip]) {
+        for index in all.indices where all[index].number == 0 {
+            clips += 1
+            all[index].number = clips
         }
-        items[start...] = Artwork.Item.faded(Array(items[start...]), opacity)[...]
+    }
+
+    /// Makes what has been read one part that is cut to the clips that a style adds to outer ones, and fades.
+    private mutating func join(
+        _ element: SVGElement, since start: Int, _ outer: [SVGClip], _ style: SVGStyle
+    ) {
+        let added = style.clips.dropFirst(outer.count).filter { cutting.contains($0.number) }
+        if items.count == start || added.isEmpty && style.ownOpacity >= 1 { return }
+        if items.count - start > 1 { layers += 1 }
+        if layers > Self.mostLayers {
+            note("more than \(Self.mostLayers) groups that are translucent or clipped", of: element)
+        }
+        var parts = Array(items[start...])
+        for clip in added.reversed() { parts = [.clipped(parts, to: clip.figures)] }
+        items[start...] = Artwork.Item.faded(parts, style.ownOpacity)[...]
     }
 
     private mutating func read(_ children: [SVGElement], _ style: SVGStyle, depth: Int) throws(SVGProblem) {
@@ -82,13 +101,15 @@ struct SVGReader {
         let name = element.name
         // What editors keep for themselves.
         if name.contains(":") || Self.silent.contains(name) { return }
+        // What only the program that wrote it understands.
+        if !(element["requiredExtensions"] ?? "").isEmpty { return }
         var style = outer
         try apply(element, to: &style)
         if style.isSilent { return }
         if let blend = style.blend { note(blend, of: element) }
         let start = items.count
         try read(element, within: style, depth: depth)
-        fade(element, since: start, style.ownOpacity)
+        join(element, since: start, outer.clips, style)
     }
 
     /// Notes what its own colors cannot hold.
@@ -101,6 +122,12 @@ struct SVGReader {
         _ element: SVGElement, within style: SVGStyle, depth: Int
     ) throws(SVGProblem) {
         let name = element.name
+        // Those of groups are among what is read.
+        if name == "use" || SVGFigure.names.contains(name), !style.isHidden,
+            let animation = element.children.first(where: { $0.isAnimation })
+        {
+            throw animation.problem(Self.notDrawn(animation.name))
+        }
         switch name {
         case _ where Self.groups.contains(name): try read(element.children, style, depth: depth + 1)
         case "switch":
@@ -109,12 +136,11 @@ struct SVGReader {
                 $0.name != "foreignObject" && ($0["requiredExtensions"] ?? "").isEmpty
             }
             if let understood { try read(understood, style, depth: depth + 1) }
-        case "svg":
-            try read(element.children, try style.within(element, sizedBy: element), depth: depth + 1)
+        case "svg": try read(element, in: style, sizedBy: element, depth: depth + 1)
         case "use": try use(element, style, depth: depth)
         case _ where SVGFigure.names.contains(name):
             do throws(SVGProblem) { try add(element, style) } catch { throw element.placed(error) }
-        case "text", "tspan", "image":
+        case "text", "tspan", "image", "foreignObject":
             if !style.isHidden { throw element.problem(Self.notDrawn(name)) }
         default: throw element.problem(Self.notDrawn(name))
         }
@@ -125,11 +151,12 @@ struct SVGReader {
     }
 
     /// Applies what an element declares, with its clip and its mask.
-    private func apply(_ element: SVGElement, to style: inout SVGStyle) throws(SVGProblem) {
+    private mutating func apply(_ element: SVGElement, to style: inout SVGStyle) throws(SVGProblem) {
         do throws(SVGProblem) {
             try style.apply(sheet.declarations(of: element))
             if style.isSilent { return }
-            style.clips += try clips(of: style)
+            style.clips += try clips(of: element, style)
+            number(&style.clips)
         } catch {
             throw element.placed(error)
         }
@@ -154,16 +181,27 @@ struct SVGReader {
         guard original.name == "symbol" || original.name == "svg" else {
             return try read(original, style, depth: depth + 1)
         }
+        let (start, outer) = (items.count, style.clips)
         try apply(original, to: &style)
         if style.isSilent { return }
-        let inner = try style.within(original, sizedBy: element)
+        try read(original, in: style, sizedBy: element, depth: depth + 2)
+        join(original, since: start, outer, style)
+    }
+
+    /// Reads what is in a drawing within the drawing.
+    private mutating func read(
+        _ element: SVGElement, in style: SVGStyle, sizedBy user: SVGElement, depth: Int
+    ) throws(SVGProblem) {
+        var inner = try style.within(element, sizedBy: user)
+        number(&inner.clips)
         let start = items.count
-        try read(original.children, inner, depth: depth + 2)
-        fade(original, since: start, style.ownOpacity)
+        try read(element.children, inner, depth: depth)
+        inner.ownOpacity = 1
+        join(element, since: start, style.clips, inner)
     }
 
     private mutating func add(_ element: SVGElement, _ style: SVGStyle) throws(SVGProblem) {
-        let figure = SVGFigure(element)
+        let figure = SVGFigure(element, sheet.declarations(of: element))
         guard let path = try figure.path(), !style.isHidden else { return }
         hasFigures = true
         let own = path.lines
@@ -179,31 +217,32 @@ struct SVGReader {
         part.isFilled = fill.shows && figure.hasArea && area.map { $0.width > 0 && $0.height > 0 } ?? false
         if stroke.shows, style.width > 0 {
             // A stroke is made first and then moved, so that it is as uneven as the transform makes it.
-            for line in own {
-                part.strokes.add(
-                    .joined(
-                        line.cubics, width: style.width, cap: style.cap, join: style.join,
-                        isClosed: line.isClosed))
-            }
-            part.strokes = part.strokes.mapped { Point(style.transform.moved($0.plane)) }
+            part.strokes = style.strokes(along: own).mapped { Point(style.transform.moved($0.plane)) }
         }
-        for clip in style.clips where part.shows { try clip.cut(&part) }
+        let painter = SVGPainter(self, style, bounds: Path(along: own).extent)
+        let fillInk = Result { () throws(SVGProblem) in try painter.ink(of: style.fill) }
+        let strokeInk = Result { () throws(SVGProblem) in try painter.ink(of: style.stroke) }
+        if case .success(nil) = fillInk { part.isFilled = false }
+        if case .success(nil) = strokeInk { part.strokes = Path() }
+        let whole = part
+        for clip in style.clips where part.shows {
+            if try clip.cut(&part, steps: &steps) { cutting.insert(clip.number) }
+        }
         guard part.shows else { return }
         if part.isFilled { fill.note(in: &losses) }
         if part.isFilled, part.isEvenOdd, part.lines.cross { losses.hasCrossings = true }
         if !part.strokes.elements.isEmpty { stroke.note(in: &losses) }
         do throws(SVGProblem) {
-            let painter = SVGPainter(self, style, bounds: Path(along: own).extent)
-            let fill = part.isFilled ? try painter.ink(of: style.fill) : nil
-            let stroke = part.strokes.elements.isEmpty ? nil : try painter.ink(of: style.stroke)
+            let fill = part.isFilled ? try fillInk.get() : nil
+            let stroke = part.strokes.elements.isEmpty ? nil : try strokeInk.get()
             var layers: [Artwork.Item] = []
             if let fill {
-                let area = Path(outlines: part.lines.map { $0.closed.cubics })
+                let area = Path(outlines: whole.lines.map { $0.closed.cubics })
                 layers.append(
-                    .area(.init(area, isEvenOdd: part.isEvenOdd, fill.faded(style.ownFillOpacity))))
+                    .area(.init(area, isEvenOdd: whole.isEvenOdd, fill.faded(style.ownFillOpacity))))
             }
             if let stroke {
-                let strokes = Artwork.Item.area(.init(part.strokes, stroke.faded(style.ownStrokeOpacity)))
+                let strokes = Artwork.Item.area(.init(whole.strokes, stroke.faded(style.ownStrokeOpacity)))
                 layers.insert(strokes, at: style.strokesFirst ? 0 : layers.count)
             }
             items += layers

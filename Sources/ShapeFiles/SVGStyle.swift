@@ -1,5 +1,6 @@
 internal import Basics
 internal import Drawing
+internal import MotionCore
 
 /// The style of an element, with that of the elements around it.
 struct SVGStyle {
@@ -12,10 +13,12 @@ struct SVGStyle {
     var fillOpacity: Double { opacity * ownFillOpacity }
     var strokeOpacity: Double { opacity * ownStrokeOpacity }
     private(set) var isEvenOdd = false
+    /// Whether it clips by the even-odd rule.
+    private(set) var clipsEvenOdd = false
     /// The opacities of the fill and of the stroke without that of anything they are a part of, in `0...1`.
     private(set) var ownFillOpacity = 1.0, ownStrokeOpacity = 1.0
     /// The opacity of the element as a whole, in `0...1`.
-    private(set) var ownOpacity = 1.0
+    var ownOpacity = 1.0
     /// Whether a stroke lies below its fill.
     private(set) var strokesFirst = false
     /// The way in which colors mix with those below; nil where they only cover them.
@@ -105,6 +108,7 @@ struct SVGStyle {
         case "fill-opacity": ownFillOpacity = svgOpacity(value) ?? ownFillOpacity
         case "stroke-opacity": ownStrokeOpacity = svgOpacity(value) ?? ownStrokeOpacity
         case "fill-rule": isEvenOdd = value == "evenodd"
+        case "clip-rule": clipsEvenOdd = value == "evenodd"
         case "stroke-width":
             width = try svgLength(value, "stroke", key)
             if width < 0 { throw SVGProblem(text: "stroke-width \(quoted(value)) is below 0") }
@@ -115,6 +119,15 @@ struct SVGStyle {
         case "display": if value == "none" { isSilent = true }
         case "visibility": isHidden = value == "hidden" || value == "collapse"
         default: break
+        }
+    }
+
+    /// The area of its strokes along lines, in its own units.
+    func strokes(along lines: [PathLine]) -> Path {
+        lines.reduce(into: Path()) { strokes, line in
+            // Without a length, only caps show.
+            if cap == .butt, line.cubics.allSatisfy({ $0 == .line($0.start, $0.start) }) { return }
+            strokes.add(.joined(line.cubics, width: width, cap: cap, join: join, isClosed: line.isClosed))
         }
     }
 

@@ -57,7 +57,30 @@ struct SVGStyleSheet {
         if let style = element["style"] { own += Self.declarations(style) }
         all += own.filter { !$0.isImportant }.map { ($0.key, $0.value) }
         all += own.filter { $0.isImportant }.map { ($0.key, $0.value) }
-        return all
+        return Self.understood(all)
+    }
+
+    /// Leaves out colors that are not read where one that is comes before, as readers do that do not know them: drawing programs write
+    /// wide colors after plain ones.
+    private static func understood(_ all: [(key: String, value: String)]) -> [(key: String, value: String)] {
+        var known: Set<String> = []
+        return all.filter { key, value in
+            guard ["color", "fill", "stroke", "stop-color"].contains(key) else { return true }
+            if SVGPaint.isUnreadColor(value) { return !known.contains(key) }
+            known.insert(key)
+            return true
+        }
+    }
+
+    /// The properties that elements have from those around them.
+    private static let inherited: Set = [
+        "color", "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-opacity", "stroke-width",
+        "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "visibility",
+    ]
+
+    /// The properties that what is in an element has from it and from those around it, those that count most last.
+    func inherited(by element: SVGElement, in index: SVGIndex) -> [(key: String, value: String)] {
+        index.path(to: element).flatMap { declarations(of: $0) }.filter { Self.inherited.contains($0.key) }
     }
 
     private mutating func parse(_ text: String) throws(SVGProblem) {

@@ -6,8 +6,8 @@ public import Indicators
 ///
 /// Read are `svg`, `g`, `a`, `switch`, `symbol`, `use`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and `polygon` with their
 /// transforms, fills and strokes, as attributes, in `style` or in style sheets that select by element, class and id. What is invisible
-/// there stays so: what has no paint, a transparent one or an opacity of 0, what is hidden, and what lies outside the picture or a
-/// rectangular clip. The shape can be drawn in its own colors or in that of an indicator, and says what it loses there. Definitions and
+/// there stays so: what has no paint, a transparent one or an opacity of 0, what is hidden, and what lies outside the picture, a clip or a
+/// mask. The shape can be drawn in its own colors or in that of an indicator, and says what it loses there. Definitions and
 /// what editors keep for themselves are passed over; everything else that would show is refused by name.
 ///
 /// Other readers were weighed, with figures in the module's article.
@@ -25,6 +25,7 @@ public enum ShapeFile {
             throw SpecError(
                 .file, at: name, "a drawing of more than \(maxBytes) bytes is too large; simplify its paths")
         }
+        if bytes.isEmpty { throw SpecError(.file, at: name, "is empty; save the drawing again") }
         let reader: SVGReader
         do throws(SVGProblem) {
             reader = try SVGReader(bytes, name: name)
@@ -32,6 +33,13 @@ public enum ShapeFile {
             let place = SpecError.FilePlace(
                 file: name, line: max(error.line, 1), column: max(error.column, 1), path: "")
             throw SpecError(.file, at: .place(place), Message(error.text))
+        }
+        let curves = reader.parts.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.cubics.count } }
+        if curves > CustomShape.limit {
+            throw SpecError(
+                .limit, at: name,
+                "has \(curves) curves after what lies outside is cut off, more than \(CustomShape.limit); simplify its paths"
+            )
         }
         guard var shape = CustomShape(reader.parts, artwork: reader.artwork) else {
             throw SpecError(

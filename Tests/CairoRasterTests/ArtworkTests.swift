@@ -77,6 +77,35 @@ import Testing
         #expect(bitmap[9, 9] == Color(red: 0, green: 0, blue: 255, alpha: 102))
     }
 
+    @Test(
+        "a clip cuts its parts as one: what they hide does not show at its edge, and nothing shows in a hole")
+    func clips() throws {
+        let parts = [Self.area(Self.square(0, 0, 20), Self.red), Self.area(Self.square(0, 0, 20), Self.blue)]
+        let outlines = [
+            Artwork.Outline(Self.square(2.5, 2, 15)), Artwork.Outline(Self.square(6, 6, 5), isHole: true),
+            Artwork.Outline(Self.square(8, 8, 1)),
+        ]
+        let bitmap = try Self.bitmap([Self.shape([.clipped(parts, to: outlines)])])
+        #expect(bitmap[2, 4] == Color(red: 0, green: 0, blue: 255, alpha: 128))
+        #expect(bitmap[4, 4] == Self.blue && bitmap[8, 8] == Self.blue)
+        #expect(bitmap[1, 4].alpha == 0 && bitmap[7, 7].alpha == 0 && bitmap[4, 18].alpha == 0)
+        let nested = Artwork.Item.clipped(
+            [.clipped(parts, to: [outlines[0]])], to: [.init(Self.square(4, 4, 4))])
+        let faded = try Self.bitmap([Self.shape([.group([nested], opacity: 0.4)])])
+        #expect(faded[5, 5] == Color(red: 0, green: 0, blue: 255, alpha: 102) && faded[3, 5].alpha == 0)
+    }
+
+    @Test("a value and a line reveal of a clipped drawing what its clip leaves")
+    func clippedParts() throws {
+        let item = Artwork.Item.clipped(
+            [Self.area(Self.square(0, 0, 20), Self.red)], to: [.init(Self.square(2, 2, 10))])
+        let filled = try Self.bitmap([Self.shape([item], .below(6), rest: 0.2)])
+        #expect(filled[4, 8] == Self.red && filled[4, 4].alpha == 51 && filled[14, 8].alpha == 0)
+        let part = Artwork([Self.area(Self.square(2, 2, 5), Self.red)])
+        let traced = try Self.bitmap([Self.shape([item], .artwork(part), rest: 0.2)])
+        #expect(traced[4, 4] == Self.red && traced[9, 9].alpha == 51 && traced[14, 14].alpha == 0)
+    }
+
     @Test("outlines that cross are filled by the even-odd rule, and by the nonzero one")
     func evenOdd() throws {
         var path = Self.square(2, 2, 10)

@@ -9,7 +9,8 @@ import TestSupport
 
 /// Logos in colors of their own.
 enum LogoImages {
-    /// A tile with gradients, translucent parts and a white check, and a ring of four arcs.
+    /// A tile with gradients, translucent parts and a white check, a ring of four arcs, and a tile that is cut to round corners, with a
+    /// stroke that is cut to the outside of its square.
     private static let files = [
         #"""
         <svg viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="url(#a)"/>
@@ -23,6 +24,12 @@ enum LogoImages {
         <svg viewBox="0 0 48 48" fill="none" stroke-width="8"><path stroke="#0EA5E9" d="M9.700 16.500A16 16 0 0 1 36 13.400"/>
         <path stroke="#F59E0B" d="M9.700 31.500A16 16 0 0 1 9.700 16.500"/><path stroke="#10B981" d="M35 35.600A16 16 0 0 1 9.700 31.500"/>
         <path stroke="#8B5CF6" d="M35 35.600A16 16 0 0 0 36 13.400"/></svg>
+        """#,
+        #"""
+        <svg viewBox="0 0 64 64"><clipPath id="a"><rect width="64" height="64" rx="15"/></clipPath>
+        <g clip-path="url(#a)"><rect width="64" height="64" fill="#111827"/><circle cx="52" cy="56" r="26" fill="#F43F5E"/>
+        <mask id="b" fill="black"><rect width="64" height="64" fill="white"/><path d="M16 16h20v20H16z"/></mask>
+        <path d="M16 16h20v20H16z" fill="#FFF" stroke="#FBBF24" stroke-width="8" mask="url(#b)"/></g></svg>
         """#,
     ]
 

@@ -74,6 +74,29 @@ import Testing
     }
 
     @Test(
+        "what an icon in the middle and a shape that must be in one color lose is noted, with no way out that is none"
+    )
+    func oneColor() throws {
+        let folder = try WorkFolder()
+        let path = folder.path + "/logo.svg"
+        let body =
+            "<circle r=\"9\" fill=\"#1877F2\"/><circle r=\"5\" fill=\"white\" style=\"mix-blend-mode:multiply\"/>"
+        try Data("<svg>\(body)</svg>".utf8).write(to: URL(filePath: path))
+        for (more, subject) in [
+            ("center: \(path), size: 100", "an icon in the middle"),
+            ("shape: \(path), shape-color: single", "a shape"),
+            ("shape: \(path), template: white", "a shape"),
+        ] {
+            let notes = try notes("{value: 0.5, \(more)}")
+            #expect(
+                notes.contains {
+                    $0.contains("\(subject) is drawn in one color")
+                        && $0.contains("cannot be told from it; in the drawing program, cut it out")
+                }, "\(more): \(notes)")
+        }
+    }
+
+    @Test(
         "where files have a look for dark screens, one of one's own that has none is noted, and colors that are the same in both",
         arguments: ["xcassets", "android", "web", "plymouth", "dotlottie"])
     func dark(format: String) throws {

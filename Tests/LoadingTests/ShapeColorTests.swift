@@ -32,6 +32,13 @@ import Testing
     @Test(
         "a logo of several colors keeps them over its faded self unless told otherwise, and what would have no effect is refused with the way out",
         arguments: [
+            (two, ", template: white", "single"),
+            (
+                one, ", shape-color: own, template: white",
+                "a mask has no colors of a drawing; leave it out, or"
+            ),
+            (two, ", gradient: 'red, blue'", "has no effect on a shape, which has the colors of its drawing"),
+            (one, ", gradient: 'red, blue'", "has no effect on a shape, which has one color"),
             (two, "", "own 0.2"), (two, ", shape-color: single", "single"), (one, "", "single"),
             (one, ", shape-color: own", "own 0.2"), (two, ", track: none", "own 0.0"),
             (two, ", track: '#00000080'", "own 0.50"),
@@ -53,6 +60,32 @@ import Testing
     func colors(body: String, more: String, outcome: String) throws {
         let found = try drawn(body, more)
         #expect(found.contains(outcome), "\(found)")
+    }
+
+    @Test("a shape pulses with arcs that grow, and is refused with those that do not")
+    func pulse() throws {
+        for (motion, isConstant) in [
+            ("primer", true), ("carbon", true), ("fluent", false), ("material-advance", false),
+        ] {
+            let text = "{motion: \(motion), shape: M0 0h9v9z, shape-by: pulse}"
+            let file = try RenderFile.parse(Array(text.utf8), name: "a.yaml")
+            do throws(SpecError) {
+                _ = try file.resolve()
+                #expect(!isConstant, "\(motion)")
+            } catch {
+                #expect(
+                    isConstant && "\(error)".contains("keeps it; choose a motion such as fluent"), "\(error)")
+            }
+        }
+    }
+
+    @Test("a dialog around a shape gives it no stroke, and a countdown in one has no room to lack")
+    func around() throws {
+        for more in ["value: 0.5, present: dialog, message: Wait", "countdown: 30s"] {
+            let file = try RenderFile.parse(Array("{\(more), shape: M0 0h9v9z}".utf8), name: "a.yaml")
+            let notes = try file.resolve().notes.map { "\($0)" }
+            #expect(!notes.contains { $0.contains("the ring") }, "\(notes)")
+        }
     }
 
     @Test("path data has no colors of its own")

@@ -31,6 +31,8 @@ import Testing
         items.map { item in
             switch item {
             case .group(let items, let opacity): return "[\(words(items))]\(opacity)"
+            case .clipped(let items, let outlines):
+                return "{\(words(items))}" + outlines.map { $0.isHole ? "-" : "+" }.joined()
             case .area(let area):
                 switch area.paint {
                 case .gradient(let gradient): return "gradient of \(gradient.stops.count)"
@@ -137,7 +139,7 @@ import Testing
                 String(
                     repeating: "<g opacity=\".5\"><path d=\"M1 1h4v4z\"/><path d=\"M2 2h4v4z\"/></g>",
                     count: 101),
-                "more than 100 translucent groups (line 1, column 6228)"
+                "more than 100 groups that are translucent or clipped (line 1, column 6228)"
             ),
         ] as [(String, String?)] {
             #expect(try Self.shape(body).losses?.obstacle == obstacle)

@@ -24,6 +24,11 @@ extension RenderSpec {
             throw SpecError(
                 at: .option(.shapeBy),
                 "a shape fills with a value; add \(option: .value), or write trace, turn or pulse")
+        case .arc(let choreography) where way == .pulse && choreography.keepsItsLength:
+            throw SpecError(
+                at: .option(.shapeBy),
+                "a shape pulses with the length of the arc, and \(moving.motion.name) keeps it; choose a motion such as fluent, or write trace or turn"
+            )
         case .arc: break
         default:
             throw SpecError(
@@ -34,7 +39,10 @@ extension RenderSpec {
         let idle: [(OptionKey, Bool, String)] = [
             (.span, animation.span != nil, "which shows a value from its beginning"),
             (.value2, value2 != nil, "which shows one value"),
-            (.gradient, gradient != nil, "which has one color"),
+            (
+                .gradient, gradient != nil,
+                shapeColor(of: shape) == .own ? "which has the colors of its drawing" : "which has one color"
+            ),
             (.segments, segments != nil, "which is not a ring"), (.gap, gap != nil, "which has no gap"),
             (.insetCaps, insetsCaps, "which is not a ring"), (.form, form != nil, "which is not a ring"),
             (.opening, opening != nil, "which is not a ring"),
@@ -94,5 +102,12 @@ extension Artwork {
             if isDeep { return "a translucent group within another" }
         }
         return nil
+    }
+}
+
+extension Choreography {
+    /// Whether the arc is as long at all times.
+    fileprivate var keepsItsLength: Bool {
+        leads.map { max($0.upperBound, limit.shortest) - max($0.lowerBound, limit.shortest) < 1e-9 } ?? false
     }
 }

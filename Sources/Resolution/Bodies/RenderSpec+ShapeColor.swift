@@ -6,7 +6,7 @@ internal import Requests
 extension RenderSpec {
     /// The colors in which a shape is drawn.
     func shapeColor(of shape: CustomShape) -> ShapeColor {
-        shapeColor ?? (shape.losses?.isMany == true && shape.hasOwnColors ? .own : .single)
+        shapeColor ?? (template == nil && shape.losses?.isMany == true && shape.hasOwnColors ? .own : .single)
     }
 
     /// Returns the opacity of what is not revealed of a shape in its own colors; nil for one in the color of the indicator.
@@ -17,6 +17,11 @@ extension RenderSpec {
                 at: .option(.shapeColor), "has no effect on path data, which has no colors; leave it out")
         }
         guard shapeColor(of: shape) == .own, let losses = shape.losses else { return nil }
+        if template != nil {
+            throw SpecError(
+                at: .option(.shapeColor),
+                "a mask has no colors of a drawing; leave it out, or \(option: .template)")
+        }
         let single: Message = "\(option: .shapeColor, "single")"
         if let obstacle = losses.obstacle {
             throw SpecError(

@@ -5,22 +5,37 @@ internal import Requests
 extension RenderSpec {
     /// Notes about the parts of a drawing that a custom shape leaves out.
     var shapeNotes: [Message] {
-        guard let shape = shape?.value, let losses = shape.losses, shapeColor(of: shape) == .single else {
-            return []
+        var notes: [Message] = []
+        if let shape = shape?.value, let losses = shape.losses, shapeColor(of: shape) == .single {
+            let canKeep = shapeColor == .single && losses.obstacle == nil
+            notes += lossNotes(
+                losses, "a shape", remedy: canKeep ? "leave out \(option: .shapeColor), or " : "")
         }
+        if let losses = center?.icon?.losses {
+            notes += lossNotes(losses, "an icon in the middle", remedy: "")
+        }
+        return notes
+    }
+
+    /// Notes about what a drawing loses in one color.
+    ///
+    /// - Parameter remedy: The way to keep its colors, where there is one.
+    private func lossNotes(_ losses: CustomShape.Losses, _ subject: Message, remedy: Message) -> [Message] {
         let name = quoted(losses.name)
         var notes: [Message] = []
         let paints = losses.colors + losses.gradients
         if paints.count > 1 {
             notes.append(
-                "a shape is drawn in one color, and \(name) has \(listed(paints)): what lies on another color cannot be told from it; leave out \(option: .shapeColor), or in the drawing program, cut it out of what is below"
+                "\(subject) is drawn in one color, and \(name) has \(listed(paints)): what lies on another color cannot be told from it; \(remedy)in the drawing program, cut it out of what is below"
             )
         } else if let gradient = losses.gradients.first {
-            notes.append("a shape is drawn in one color, and \(name) has the \(gradient)" + colorRemedy)
-        } else if let color = losses.colors.first, color.hasPrefix("#"), color != "#000000", colors.isEmpty {
+            notes.append("\(subject) is drawn in one color, and \(name) has the \(gradient)" + colorRemedy)
+        } else if let color = losses.colors.first, color.hasPrefix("#"), color != "#000000", colors.isEmpty,
+            template == nil
+        {
             // Between quotes, neither a shell nor YAML takes it for a comment.
             notes.append(
-                "a shape has the color of the indicator; for that of \(name), add \(option: .color, "'\(color)'")"
+                "\(subject) has the color of the indicator; for that of \(name), add \(option: .color, "'\(color)'")"
             )
         }
         if losses.isTranslucent {

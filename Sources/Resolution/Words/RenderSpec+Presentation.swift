@@ -190,7 +190,7 @@ extension Presented {
         } else if spec.extent == nil {
             let ring = presentation.ring(in: theme)
             spec.size = ring.size
-            if try spec.animation.motion(fallback: theme.motion).isRing {
+            if spec.shape == nil, try spec.animation.motion(fallback: theme.motion).isRing {
                 spec.stroke = spec.stroke ?? ring.stroke
             }
         }

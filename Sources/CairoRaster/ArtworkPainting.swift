@@ -1,0 +1,229 @@
+internal import Basics
+internal import Drawing
+
+/// The straight RGBA of an artwork on some pixels of a canvas, and what its areas cover of each.
+struct ArtworkPainting {
+    let rect: PixelRect
+    private var pixels: [UInt8]
+    /// The coverage of the pixels by all areas together.
+    private var coverage: [UInt8]
+
+    /// - Parameter rect: The pixels; nil for those that the artwork touches.
+    init(
+        _ artwork: Artwork, _ placing: Affine, _ color: Color, on place: PicturePlace,
+        in rect: PixelRect? = nil
+    ) {
+        let artwork = artwork.placed(place.onPixels(placing))
+        self.init(
+            rect ?? Self.bounds(artwork, on: place) ?? PixelRect(columns: 0..<0, rows: 0..<0), artwork.items,
+            color, on: place)
+    }
+
+    /// - Parameter items: The parts, in pixels.
+    private init(_ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on place: PicturePlace) {
+        self.rect = rect
+        pixels = [UInt8](repeating: 0, count: rect.count * 4)
+        coverage = [UInt8](repeating: 0, count: rect.count)
+        paint(items, color, on: place)
+    }
+
+    /// The pixels that an artwork in pixels can touch; nil for none.
+    static func bounds(_ artwork: Artwork, on place: PicturePlace) -> PixelRect? {
+        bounds(artwork.items, on: place)
+    }
+
+    private static func bounds(_ items: [Artwork.Item], on place: PicturePlace) -> PixelRect? {
+        func bounds(_ path: Path) -> PixelRect? {
+            let rect = path.bounds(place.width, place.height)
+            return rect.intersection(rect)
+        }
+        func union(_ rects: [PixelRect?]) -> PixelRect? {
+            rects.reduce(nil) { box, rect in rect.map { box?.union($0) ?? $0 } ?? box }
+        }
+        return union(
+            items.map { item in
+                switch item {
+                case .area(let area): return bounds(area.path)
+                case .group(let items, _): return self.bounds(items, on: place)
+                case .clipped(let items, let outlines):
+                    let shown = outlines.filter { !$0.isHole }.map { bounds($0.path) }
+                    guard let inner = self.bounds(items, on: place), let clip = union(shown) else {
+                        return nil
+                    }
+                    return inner.intersection(clip)
+                }
+            })
+    }
+
+    private mutating func paint(_ items: [Artwork.Item], _ color: Color, on place: PicturePlace) {
+        for item in items {
+            switch item {
+            case .area(let area): paint(area, color, on: place)
+            case .group(let parts, let opacity):
+                guard let shared = Self.bounds([item], on: place)?.intersection(rect) else { continue }
+                add(ArtworkPainting(shared, parts, color, on: place), opacity: opacity)
+            case .clipped(let parts, let outlines):
+                guard let shared = Self.bounds([item], on: place)?.intersection(rect) else { continue }
+                var layer = ArtworkPainting(shared, parts, color, on: place)
+                layer.clip(to: outlines, on: place)
+                add(layer, opacity: 1)
+            }
+        }
+    }
+
+    private mutating func paint(_ area: Artwork.Area, _ color: Color, on place: PicturePlace) {
+        let stamp = PathStamp(
+            area.path, isEvenOdd: area.isEvenOdd, width: place.width, height: place.height,
+            isHard: place.isHard)
+        guard let shared = stamp.rect.intersection(rect) else { return }
+        Self.cover(&coverage, of: rect, with: stamp.coverage, of: stamp.rect, in: shared)
+        switch area.paint {
+        case .solid(let ink):
+            let ink = ink.color(color)
+            Compositor.draw(
+                stamp.coverage, stamp.rect.moved(from: rect), ink, weight: UInt32(ink.alpha) * 257,
+                in: shared.moved(from: rect), onto: &pixels, width: rect.columns.count)
+        case .gradient(let gradient):
+            if let shading = AreaShading(gradient, color) { paint(stamp, shading, in: shared) }
+        }
+    }
+
+    /// Draws a painting of some of the pixels, less opaque.
+    private mutating func add(_ layer: ArtworkPainting, opacity: Double) {
+        Self.cover(&coverage, of: rect, with: layer.coverage, of: layer.rect, in: layer.rect)
+        let (left, top, width) = (rect.columns.lowerBound, rect.rows.lowerBound, rect.columns.count)
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            layer.forEachPixel(of: layer.rect) { place, _, color in
+                unsafe Compositor.over(
+                    UInt32(color.red), UInt32(color.green), UInt32(color.blue),
+                    alpha: UInt32((Double(color.alpha) * opacity).rounded()),
+                    at: ((place.y - top) * width + place.x - left) * 4, of: pixels)
+            }
+        }
+    }
+
+    /// Takes away what does not lie in a clip, once for all parts: where they lie on each other, none of those below shows at its edge.
+    private mutating func clip(to outlines: [Artwork.Outline], on place: PicturePlace) {
+        var shown = [UInt8](repeating: 0, count: rect.count)
+        for outline in outlines {
+            let stamp = PathStamp(
+                outline.path, isEvenOdd: outline.isEvenOdd, width: place.width, height: place.height,
+                isHard: place.isHard)
+            guard let shared = stamp.rect.intersection(rect) else { continue }
+            Self.cover(
+                &shown, of: rect, with: stamp.coverage, of: stamp.rect, in: shared, isHole: outline.isHole)
+        }
+        for index in shown.indices where shown[index] < 255 {
+            let level = Int(shown[index])
+            coverage[index] = UInt8((Int(coverage[index]) * level + 127) / 255)
+            pixels[index * 4 + 3] = UInt8((Int(pixels[index * 4 + 3]) * level + 127) / 255)
+        }
+    }
+
+    /// Adds what is covered of some pixels to the coverage of all, or takes it away.
+    private static func cover(
+        _ all: inout [UInt8], of rect: PixelRect, with levels: [UInt8], of source: PixelRect,
+        in shared: PixelRect, isHole: Bool = false
+    ) {
+        for y in shared.rows {
+            let from = (y - source.rows.lowerBound) * source.columns.count - source.columns.lowerBound
+            let to = (y - rect.rows.lowerBound) * rect.columns.count - rect.columns.lowerBound
+            for x in shared.columns {
+                let level = Int(levels[from + x])
+                if level == 0 { continue }
+                let old = Int(all[to + x])
+                all[to + x] = UInt8(
+                    isHole ? (old * (255 - level) + 127) / 255 : old + ((255 - old) * level + 127) / 255)
+            }
+        }
+    }
+
+    private mutating func paint(_ stamp: PathStamp, _ shading: AreaShading, in shared: PixelRect) {
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            for y in shared.rows {
+                let from =
+                    (y - stamp.rect.rows.lowerBound) * stamp.rect.columns.count
+                    - stamp.rect.columns.lowerBound
+                let to = (y - rect.rows.lowerBound) * rect.columns.count - rect.columns.lowerBound
+                for x in shared.columns {
+                    let level = UInt32(stamp.coverage[from + x])
+                    guard level > 0, let color = shading.color(column: x, row: y) else { continue }
+                    unsafe Compositor.over(
+                        UInt32(color.red), UInt32(color.green), UInt32(color.blue),
+                        alpha: (UInt32(color.alpha) * level + 127) / 255, at: (to + x) * 4, of: pixels)
+                }
+            }
+        }
+    }
+
+    // MARK: Onto a canvas
+
+    /// Draws the painting, each row as opaque as `opacity` says.
+    func draw(
+        in area: PixelRect, onto canvas: inout [UInt8], width: Int, opacity: (_ row: Int) -> Double
+    ) {
+        unsafe canvas.withUnsafeMutableBufferPointer { canvas in
+            for row in area.rows {
+                let opacity = opacity(row)
+                if opacity <= 0 { continue }
+                forEachPixel(of: PixelRect(columns: area.columns, rows: row..<row + 1)) { place, _, color in
+                    unsafe Compositor.over(
+                        UInt32(color.red), UInt32(color.green), UInt32(color.blue),
+                        alpha: UInt32((Double(color.alpha) * opacity).rounded()),
+                        at: (row * width + place.x) * 4, of: canvas)
+                }
+            }
+        }
+    }
+
+    /// Draws the painting of a part, and of the whole what the part leaves of each pixel.
+    func draw(
+        before whole: ArtworkPainting, rest: Double, opacity: Double, in area: PixelRect,
+        onto canvas: inout [UInt8], width: Int
+    ) {
+        unsafe canvas.withUnsafeMutableBufferPointer { canvas in
+            whole.forEachPixel(of: area) { place, index, below in
+                let above = self[index]
+                let covered = Double(whole.coverage[index / 4])
+                let left = covered > 0 ? max(1 - Double(coverage[index / 4]) / covered, 0) : 0
+                let front = Double(above.alpha) * opacity
+                let back = Double(below.alpha) * opacity * rest * left
+                let alpha = front + back
+                if alpha <= 0 { return }
+                func mix(_ a: UInt8, _ b: UInt8) -> UInt32 {
+                    UInt32(((Double(a) * front + Double(b) * back) / alpha).rounded())
+                }
+                unsafe Compositor.over(
+                    mix(above.red, below.red), mix(above.green, below.green), mix(above.blue, below.blue),
+                    alpha: min(UInt32(alpha.rounded()), 255), at: (place.y * width + place.x) * 4, of: canvas)
+            }
+        }
+    }
+
+    private subscript(index: Int) -> Color {
+        Color(
+            red: pixels[index], green: pixels[index + 1], blue: pixels[index + 2], alpha: pixels[index + 3])
+    }
+
+    /// Calls `body` with the place on the canvas, the index of the first byte and the color of each pixel that is not transparent.
+    private func forEachPixel(
+        of area: PixelRect, _ body: ((x: Int, y: Int), _ index: Int, Color) -> Void
+    ) {
+        for y in area.rows {
+            let start = (y - rect.rows.lowerBound) * rect.columns.count - rect.columns.lowerBound
+            for x in area.columns where pixels[(start + x) * 4 + 3] > 0 {
+                body((x, y), (start + x) * 4, self[(start + x) * 4])
+            }
+        }
+    }
+}
+
+extension PixelRect {
+    /// The same pixels, counted from the first one of others.
+    fileprivate func moved(from other: PixelRect) -> PixelRect {
+        let (x, y) = (other.columns.lowerBound, other.rows.lowerBound)
+        return PixelRect(
+            columns: columns.lowerBound - x..<columns.upperBound - x,
+            rows: rows.lowerBound - y..<rows.upperBound - y)
+    }
+}
