@@ -66,6 +66,8 @@ extension Tracer {
                 var group = VectorPicture.Group(layers(Artwork(items).areas))
                 group.opacity = opacity
                 groups.append(group)
+            // Refused before: groups have no clips that are cut as one.
+            case .clipped: break
             }
         }
         return groups.filter { !$0.layers.isEmpty }
@@ -134,6 +136,8 @@ extension Artwork.Item {
             return area.path.elements.isEmpty ? nil : .area(area)
         case .group(let items, let opacity):
             return .group(items.compactMap { $0.cut(to: box) }, opacity: opacity)
+        case .clipped(let items, let outlines):
+            return .clipped(items.compactMap { $0.cut(to: box) }, to: outlines)
         }
     }
 }

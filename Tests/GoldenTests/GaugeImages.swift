@@ -8,7 +8,7 @@ import TestSupport
 
 /// Rings that are open, begin elsewhere or run counterclockwise, pies and cooldowns.
 enum GaugeImages {
-    static let cases = [gauges, named, pies]
+    static let cases = [gauges, named, pies, laps]
 
     private static let colors = [0x0A6E_D1FF, 0x7F52_FFFF, 0xE973_0CFF].map { Color(rgba: $0) }
 
@@ -21,6 +21,24 @@ enum GaugeImages {
         change(&spec)
         return spec
     }
+
+    /// Second laps: with every cap, a gap, segments, a gradient, open, counterclockwise, as a pie, and with their percentage.
+    private static let laps: ImageCase = {
+        let changes: [(inout RenderSpec) -> Void] = [
+            { _ in }, { $0.cap = .butt }, { $0.gap = 4 }, { $0.segments = 8 },
+            { $0.gradient = Gradient(colors) }, { ($0.opening, $0.gap) = (90, 4) },
+            { $0.isCounterclockwise = true }, { ($0.form, $0.stroke) = (.pie, nil) },
+            { ($0.label.progressText, $0.label.placement) = (.percent, .center) },
+        ]
+        let cells = changes.flatMap { change in
+            let spec = spec(ValueSpan(from: 0.8, to: 2)) {
+                ($0.animation.overflows, $0.animation.frames) = (true, 7)
+                change(&$0)
+            }
+            return ImageCase.Cell.frames { try spec.resolve() }
+        }
+        return ImageCase(name: "rings-laps", cells: cells, columns: 7, hasTexts: true)
+    }()
 
     /// Values from nothing to all, with every cap, gaps, segments, second values, spans and gradients, motions, and states.
     private static let gauges: ImageCase = {

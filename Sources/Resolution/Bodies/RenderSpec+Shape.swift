@@ -93,13 +93,21 @@ extension RenderSpec {
 }
 
 extension Artwork {
-    /// The translucent group that is within another one, or within a drawing that fades as one; nil for none.
+    /// The part that is cut as one, or the translucent group that is within another one, or within a drawing that fades as one; nil for
+    /// none.
     fileprivate func unevenGroup(isFaded: Bool) -> String? {
+        let clip = "a clip or a mask that is no rectangle"
         for item in items {
+            if case .clipped = item { return clip }
             guard case .group(let parts, _) = item else { continue }
             if isFaded { return "the faded rest of a drawing with translucent groups" }
-            let isDeep = parts.contains { if case .group = $0 { true } else { false } }
-            if isDeep { return "a translucent group within another" }
+            for part in parts {
+                switch part {
+                case .group: return "a translucent group within another"
+                case .clipped: return clip
+                case .area: continue
+                }
+            }
         }
         return nil
     }
