@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Foundation
+import Jobs
 import RequestSupport
 import Requests
 import TestSupport

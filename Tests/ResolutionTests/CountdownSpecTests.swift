@@ -1,9 +1,11 @@
 import Basics
 import Drawing
 import Formats
+import Guidelines
 import Jobs
 import Loading
 import Rendering
+import RequestSupport
 import Requests
 import Resolution
 import TestSupport
@@ -19,9 +21,9 @@ import Vectors
     @Test(
         "a countdown takes its time at every rate",
         arguments: [
-            (2500.0, 1.0, 4, 1.2), (1500, 1, 3, 4.0 / 3), (1000, 3.3, 5, 4), (3000, 0.1, 2, 1.0 / 3),
+            (2500.0, 1.0, 4, 1.2), (1500, 1, 3, 4.0 / 3.0), (1000, 3.3, 5, 4), (3000, 0.1, 2, 1.0 / 3.0),
             (3000, 10, 31, 10),
-        ])
+        ] as [(Double, Double, Int, Double)])
     func rates(time: Double, fps: Double, count: Int, actual: Double) throws {
         let job = try job("countdown: \(time.shortestText), fps: \(fps.shortestText)")
         #expect(job.timeline.count == count && (job.timeline.fps - actual).magnitude < 1e-12)

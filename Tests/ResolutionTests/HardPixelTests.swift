@@ -4,6 +4,7 @@ import Formats
 import Jobs
 import Loading
 import Rendering
+import RequestSupport
 import Requests
 import Resolution
 import Testing
