@@ -64,7 +64,7 @@ extension SpecNumber {
             return "\(shown) is not a number; \(allowed(range, unit))"
         }
         return
-            "\(shown) is not a time; \(allowed(range, unit)), such as 500, 500ms, 0.5s\(range.upperBound >= 60_000 ? ", 2min" : "") or 0.5min"
+            "\(shown) is not a time; \(allowed(range, unit)), such as 500, 500ms, 0.5s or 2min"
     }
 
     /// A text that is a number, and needs no quotation marks.

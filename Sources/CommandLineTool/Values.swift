@@ -36,7 +36,7 @@ extension Invocation {
         if let value = SpecNumber.value(in: unit.number(text)) { return value }
         let problem =
             unit == .milliseconds
-            ? "a time; write one such as 500, 500ms or 0.5s"
+            ? "a time; write one such as 500, 500ms, 0.5s or 2min"
             : "a number; write a value such as \(option.flag) \(option.example)"
         throw SpecError(at: .named(option.flag), "\(quoted(text)) is not \(problem)")
     }

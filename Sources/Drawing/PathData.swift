@@ -147,10 +147,9 @@ private struct PathDataParser {
     }
 
     private mutating func endSubpath() {
-        // Where nothing comes in between, a dot.
-        if hasOnlyMoved, !closesAll { line(to: start) }
+        // Where nothing comes in between, a dot, which is a line without length.
+        if hasOnlyMoved, !closesAll { line(to: start) } else if isOpen { path.close() }
         hasOnlyMoved = false
-        if isOpen { path.close() }
         isOpen = false
         pen = start
         (cubicControl, quadraticControl) = (nil, nil)

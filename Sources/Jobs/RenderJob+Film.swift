@@ -87,6 +87,8 @@ extension RenderJob {
     /// times so that the loop closes.
     package var shimmerPeriod: Double {
         guard case .loop(_, let clock) = timeline.content, timeline.loops else { return Shimmer.period }
+        // Placeholders of one's own have no other motion.
+        if scene.stage?.shimmers != true { return clock.period }
         let length = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)
         return length / max((length / Shimmer.period).rounded(), 1)
     }

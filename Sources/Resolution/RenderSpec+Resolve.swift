@@ -144,7 +144,8 @@ extension RenderSpec {
         let (picture, pictureNotes) = try plain.tracedPicture(typesetter)
         let (alternatives, alternativeNotes) = try alternatives(of: plain)
         return plain.with(
-            notes: plain.notes + shimmerNotes + pictureNotes + alternativeNotes, alternatives: alternatives,
+            notes: plain.notes + ownNotes + shimmerNotes + pictureNotes + alternativeNotes,
+            alternatives: alternatives,
             picture: picture, wideColors: wideColors(of: plain))
     }
 

@@ -12,13 +12,13 @@ extension Tracer {
         case .trace: return traced(shape)
         case .turn:
             let turns = starts(isStill ? nil : arc) { span($0).start }.filter { $0.constant != 0 }
-            return areas(shape.drawing, moves: turns.map { .turn($0, about: shape.center) })
+            return areas(shape.drawing.cutToBoxes, moves: turns.map { .turn($0, about: shape.center) })
         case .pulse:
             let growth = arc?.sweep.scaled(by: shape.pulse(1) - shape.pulse(0))
             let size = fitter.curve(tolerance: Self.lengthTolerance / max(shape.size, 1), growth) {
                 shape.pulse(span($0).sweep)
             }
-            return areas(shape.drawing, moves: [.grow(size, .both, about: shape.center)])
+            return areas(shape.drawing.cutToBoxes, moves: [.grow(size, .both, about: shape.center)])
         }
     }
 
@@ -84,7 +84,7 @@ extension Tracer {
         let empty = fitter.curve(tolerance: Self.lengthTolerance, arc?.sweep.scaled(by: -height)) {
             height * (1 - min(max(span($0).sweep, 0), 1))
         }
-        let drawing = shape.drawing
+        let drawing = shape.drawing.cutToBoxes
         let isOpaque = drawing.areas.allSatisfy { area in
             paint(area.paint)?.colors.allSatisfy { $0.alpha == 255 } ?? true
         }
@@ -120,24 +120,5 @@ extension Tracer {
             }
         }
         return rest + shown(from: top, to: top + beyond) { areas($0) }
-    }
-}
-
-extension Artwork {
-    /// The part within a rectangle.
-    fileprivate func cut(to box: Extent) -> Artwork { Artwork(items.compactMap { $0.cut(to: box) }) }
-}
-
-extension Artwork.Item {
-    fileprivate func cut(to box: Extent) -> Artwork.Item? {
-        switch self {
-        case .area(var area):
-            area.path = area.path.cut(to: box)
-            return area.path.elements.isEmpty ? nil : .area(area)
-        case .group(let items, let opacity):
-            return .group(items.compactMap { $0.cut(to: box) }, opacity: opacity)
-        case .clipped(let items, let outlines):
-            return .clipped(items.compactMap { $0.cut(to: box) }, to: outlines)
-        }
     }
 }

@@ -36,6 +36,11 @@ import Testing
             "{value: 0:1, frames: 5, form: pie, track: lightgray, to: [frames, svg]}",
             "{value: 0.6, form: cooldown, track: lightgray, to: [frames, svg]}",
             "{value: 0.6, shape: 'M0 0h9v5a9 9 0 0 1 -9 0z', track: lightgray, to: frames}",
+            "{value: 0.6, form: pie, segments: 6, to: frames}",
+            "{value: 0.6, size: 64, opening: 180, crop: true, center: stop, track: lightgray, to: [frames, svg]}",
+            "{value: 0.4, color: 'oklch(0.7 0.3 150)', to: [frames, svg]}",
+            "{skeleton: [circle 40, line 60%], skeleton-effect: shimmer, frames: 3, to: frames}",
+            "{indicator: linear, value: 0.6, height: 12, fill-effect: stripes, fps: 8, to: [webp, svg]}",
         ]
         + Motion.all.filter { $0.kind != .determinate }.map {
             "{motion: \($0.name), frames: 5, scale: 0.5, to: [webp, frames]}"

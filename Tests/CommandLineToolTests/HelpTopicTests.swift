@@ -131,7 +131,7 @@ import Testing
             ("cooldown", "--form"), ("wedge", "--form"), ("antialias", "--antialias"),
             ("pixel-art", "--antialias"), ("monochrome", "--pixels"), ("e-paper", "--pixels"),
             ("oled", "--pixels"), ("led", "--pixel-order"), ("matrix", "--pixel-order"), ("cache", "--cache"),
-            ("skeleton", "--shimmer"), ("start-angle", "--start-angle"), ("rotate", "--turns"),
+            ("skeleton", "--skeleton"), ("start-angle", "--start-angle"), ("rotate", "--turns"),
             ("phase", "--first-frame"), ("dark", "--theme"), ("radius", "--radius"),
             ("stripes", "--fill-effect"), ("shine", "--fill-effect"), ("battery", "--battery"),
             ("overflow", "--overflow"), ("nprogress", "--present"),

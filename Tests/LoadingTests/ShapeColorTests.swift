@@ -82,7 +82,7 @@ import Testing
 
     @Test("a dialog around a shape gives it no stroke, and a countdown in one has no room to lack")
     func around() throws {
-        for more in ["value: 0.5, present: dialog, message: Wait", "countdown: 30s"] {
+        for more in ["value: 0.5, present: {name: dialog, message: Wait}", "countdown: 30s"] {
             let file = try RenderFile.parse(Array("{\(more), shape: M0 0h9v9z}".utf8), name: "a.yaml")
             let notes = try file.resolve().notes.map { "\($0)" }
             #expect(!notes.contains { $0.contains("the ring") }, "\(notes)")

@@ -45,7 +45,10 @@ import Testing
     @Test(
         "numbers are refused with the text, the range and the flag",
         arguments: [
-            ("t0", "x", #"--t0: "x" is not a time; use 0 to 1000000000000 ms, such as 500, 500ms or 0.5s"#),
+            (
+                "t0", "x",
+                #"--t0: "x" is not a time; use 0 to 1000000000000 ms, such as 500, 500ms, 0.5s or 2min"#
+            ),
             (
                 "t0", "0.5",
                 "--t0: 0.5 needs a unit, as every time below 10 does; write 0.5s for seconds, or 0.5ms"

@@ -41,7 +41,7 @@ import Vectors
         }
         let outputs = [
             "to: svg-css", "to: sheet, sheet: {dialect: css}",
-            "to: sheet, sheet: {dialect: css, layout: row}", "to: web",
+            "to: sheet, sheet: {dialect: css, layout: strip}", "to: web",
         ]
         for output in outputs {
             #expect(

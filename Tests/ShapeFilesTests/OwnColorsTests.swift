@@ -63,7 +63,7 @@ import Testing
             ),
             (
                 "<symbol id=\"a\" opacity=\".5\"><circle r=\"9\"/><circle r=\"3\" fill=\"red\"/></symbol><use href=\"#a\" opacity=\".5\"/>",
-                "[[#000000 #FF0000]0.5]0.5"
+                "[[{#000000 #FF0000}+]0.5]0.5"
             ),
             (
                 "<circle r=\"9\" fill=\"currentColor\"/><circle r=\"3\" fill=\"currentColor\" color=\"red\" stroke=\"currentColor\" stroke-opacity=\".5\"/>",
@@ -80,7 +80,7 @@ import Testing
             ),
         ])
     func order(body: String, paints: String) throws {
-        let drawn = try Self.drawn(body)
+        let drawn = try Self.drawn("<g transform=\"translate(50 50)\">\(body)</g>")
         #expect(Self.words(drawn.artwork.items) == paints)
         #expect(drawn.part == .whole && drawn.rest == 0.2)
     }

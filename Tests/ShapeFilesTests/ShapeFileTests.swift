@@ -243,7 +243,7 @@ import Testing
             ("<svg><g></svg>", "a.svg:1:11: is not well-formed XML: mismatched tag"),
             ("", "a.svg: is empty; save the drawing again"),
             ("<svg><foreignObject/></svg>", "\"foreignObject\" is not drawn; convert texts to paths"),
-            ("<svg>\n<circle r=\"5\"><set/></circle></svg>", "a.svg:2:16: \"set\" is not drawn; remove it"),
+            ("<svg>\n<circle r=\"5\"><set/></circle></svg>", "a.svg:2:15: \"set\" is not drawn; remove it"),
             (
                 "<svg><circle r=\"1e9\"/></svg>",
                 "r \"1e9\" is out of range: at most 1000000 from 0; draw it smaller"

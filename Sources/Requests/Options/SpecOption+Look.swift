@@ -123,7 +123,7 @@ extension SpecOption {
             .segments, .count(2...360, .none, { $1(&$0.segments) }), default: "none",
             on: [.rings, .linear], in: .shown, needs: .flat, and: .body,
             synonyms: [
-                "segment-count", "segmented", "ticks", "divisions", "meter", "cells", "blocks", "level-meter",
+                "segment-count", "segmented", "ticks", "divisions", "meter", "blocks", "level-meter",
                 "signal-bars",
             ],
             example: "12",

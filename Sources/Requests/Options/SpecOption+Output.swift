@@ -131,7 +131,7 @@ extension SpecOption {
             .dither, .word(Dither.self, "dither", { $1(&$0.pixels.dither) }), default: "none",
             needs: .coarse,
             formats: .only(OutputFormat.having(.device) + OutputFormat.having(.bilevel)),
-            synonyms: ["dithering", "bayer", "error-diffusion"],
+            synonyms: ["dithering", "error-diffusion"],
             meanings: ["bayer": "ordered", "true": "ordered", "diffusion": "floyd-steinberg"],
             example: "ordered",
             """

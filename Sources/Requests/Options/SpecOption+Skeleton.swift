@@ -8,7 +8,7 @@ extension SpecOption {
         .texts(.any, Skeleton.maxRows, { $1(&$0.skeleton) }, read: Skeleton.row(parsing:)), value: "row",
         default: "none", on: .circular, in: .loop,
         synonyms: [
-            "placeholder", "placeholders", "ghost", "content-loader", "loading-skeleton", "bones", "outline",
+            "placeholder", "placeholders", "ghost", "content-loader", "loading-skeleton", "bones",
         ],
         example: "circle 40 + (line 60%, line 40%)",
         """
@@ -25,7 +25,7 @@ extension SpecOption {
                 (.pulse, ["fade", "breathe"]), (.shimmer, ["sheen", "gleam"]), (.wave, ["sweep", "active"]),
             ], { $1(&$0.skeletonEffect) }),
         default: "pulse", on: .circular, in: .loop, needs: .skeleton,
-        synonyms: ["skeleton-animation", "animation"], example: "shimmer",
+        synonyms: ["skeleton-animation"], example: "shimmer",
         """
         How placeholders move: pulse, all pale and come back; shimmer, one light passes over all of them; or wave, a light passes \
         over each.

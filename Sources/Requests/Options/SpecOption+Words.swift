@@ -123,7 +123,7 @@ extension SpecOption {
         SpecOption(
             .presentAlone, .flag({ $1(&$0.present.isAlone) }), on: .indicators, in: .shown,
             needs: .presentation, makesText: true,
-            synonyms: ["element", "without-page", "no-page", "isolated", "crop", "tight"], example: "true",
+            synonyms: ["element", "without-page", "no-page", "isolated"], example: "true",
             """
             Show a button, an icon, a toolbar or a card alone: at its own size, transparent around it.
             """),
@@ -134,7 +134,7 @@ extension SpecOption {
                 synonyms: [(.content, ["skeleton", "sheen"]), (.published, ["faithful"])],
                 { $1(&$0.present.shimmer) }),
             default: "none", on: .indicators, in: .shown, needs: .presentation, makesText: true,
-            synonyms: ["skeleton", "sheen", "shimmering", "placeholder"], example: "content",
+            synonyms: ["sheen", "shimmering"], example: "content",
             """
             A light that passes over the placeholders of the page, as in SAP's skeletons: content; published for the exact \
             colors of SAP's code, which cannot be seen on light pages; or ai for the color of the indicator.

@@ -71,7 +71,8 @@ extension RenderSpec {
     /// Refuses a shape that the formats without pixels cannot hold.
     private func rejectForVectors(_ shape: CustomShapeIndicator) throws(SpecError) {
         guard let format = resolvedFormats().first(where: { $0.content == .vector }) else { return }
-        if shape.way != .trace, let group = shape.drawing.unevenGroup(isFaded: shape.rest ?? 0 > 0) {
+        if shape.way != .trace, let group = shape.drawing.cutToBoxes.unevenGroup(isFaded: shape.rest ?? 0 > 0)
+        {
             let track: Message = shape.rest ?? 0 > 0 ? "add \(option: .track, "none"), " : ""
             throw SpecError(
                 at: .option(.to),

@@ -1,0 +1,59 @@
+extension Artwork {
+    /// The same drawing without clips that are upright rectangles: what they cut is cut by itself, which is the same but for edges of parts
+    /// that lie on each other between two pixels.
+    package var cutToBoxes: Artwork { Artwork(items.flatMap { $0.cutToBoxes }) }
+
+    /// The part within a rectangle.
+    package func cut(to box: Extent) -> Artwork { Artwork(items.compactMap { $0.cut(to: box) }) }
+}
+
+extension Artwork.Item {
+    fileprivate var cutToBoxes: [Artwork.Item] {
+        switch self {
+        case .area: return [self]
+        case .group(let items, let opacity):
+            return [.group(items.flatMap { $0.cutToBoxes }, opacity: opacity)]
+        case .clipped(let items, let outlines):
+            let parts = items.flatMap { $0.cutToBoxes }
+            guard outlines.count == 1, !outlines[0].isHole, let box = outlines[0].path.box else {
+                return [.clipped(parts, to: outlines)]
+            }
+            return parts.compactMap { $0.cut(to: box) }
+        }
+    }
+
+    fileprivate func cut(to box: Extent) -> Artwork.Item? {
+        switch self {
+        case .area(var area):
+            area.path = area.path.cut(to: box)
+            return area.path.elements.isEmpty ? nil : .area(area)
+        case .group(let items, let opacity):
+            return .group(items.compactMap { $0.cut(to: box) }, opacity: opacity)
+        case .clipped(let items, let outlines):
+            return .clipped(items.compactMap { $0.cut(to: box) }, to: outlines)
+        }
+    }
+}
+
+extension Path {
+    /// The upright rectangle that the path is; nil for any other.
+    fileprivate var box: Extent? {
+        guard let extent else { return nil }
+        var corners: [Point] = []
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): if corners.last != point { corners.append(point) }
+            case .close: continue
+            case .curve: return nil
+            }
+        }
+        if corners.count == 5, corners[0] == corners[4] { corners.removeLast() }
+        let isUpright = corners.indices.allSatisfy { index in
+            let (from, to) = (corners[index], corners[(index + 1) % corners.count])
+            let isCorner =
+                [extent.left, extent.right].contains(from.x) && [extent.top, extent.bottom].contains(from.y)
+            return isCorner && (from.x == to.x) != (from.y == to.y)
+        }
+        return corners.count == 4 && isUpright ? extent : nil
+    }
+}
