@@ -115,7 +115,7 @@ extension IndicatorKind {
 extension Presentation {
     fileprivate var example: String {
         let words = message == .required ? " --message 'Synchronizing contacts'" : ""
-        return "spindle render circular --present \(name)\(words) --to apng -o assets"
+        return "spindle render \(indicators[0].name) --present \(name)\(words) --to apng -o assets"
     }
 }
 

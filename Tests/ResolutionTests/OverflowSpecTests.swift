@@ -114,7 +114,8 @@ import Testing
         "a bar along the top of a page is as wide as the screen, whatever that is",
         arguments: [320.0, 390, 1280])
     func pageTop(width: Double) throws {
-        let job = try job("indicator: linear, value: 0.4, present: {name: page-top, screen: \(Int(width))x800}")
+        let job = try job(
+            "indicator: linear, value: 0.4, present: {name: page-top, screen: \(Int(width))x800}")
         guard case .track(let track) = job.scene.body else { return #expect(Bool(false)) }
         #expect(track.width == width && track.x == 0 && track.y < 60)
     }

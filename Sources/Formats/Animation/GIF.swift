@@ -23,9 +23,9 @@ extension OutputFormat {
 
     /// The note about that color.
     package func note(usualMatte matte: Color) -> Message {
-        let name =
-            matte == Self.white ? "white" : matte == Color(rgba: 0x0000_00FF) ? "black" : "\(matte)"
+        let name = matte == Self.white ? "white" : "\(matte)"
         if traits.contains(.bilevel) {
+            let name = matte == Color(rgba: 0x0000_00FF) ? "black" : name
             return
                 "\(self.name) is black and white over \(name); for another background, add \(option: .matte) with its color"
         }

@@ -13,7 +13,8 @@ extension SpecOption {
             ], { $1(&$0.fillEffect) }),
         default: "none", on: .barValues, in: .run, needs: .flat, and: .visible,
         synonyms: [
-            "effect", "has-stripe", "progress-bar-striped", "progress-bar-animated", "striped-flow",
+            "effect", "striped", "has-stripe", "progress-bar-striped", "progress-bar-animated",
+            "striped-flow",
             "pattern",
             "animated",
         ],

@@ -99,8 +99,7 @@ extension SpecOption {
                     (.l4, ["gs4_hmsb", "gs4-hmsb", "gs4", "4bit", "4-bit", "4bpp"]),
                     (.l8, ["gs8", "gray8", "grayscale", "gray", "8bit", "8-bit", "y8"]),
                     (.rgb565Swapped, ["rgb565-be", "rgb565be", "st7789", "ili9341"]),
-                    (.rgb565, ["rgb565-le", "rgb565le"]), (.rgb888, ["rgb24", "rgb8"]),
-                    (.rgba8888, ["rgba32", "rgba8", "rgba"]),
+                    (.rgb565, ["rgb565-le", "rgb565le"]),
                 ], { $1(&$0.pixels.layout) }),
             default: "rgb565a8, or rgba8888 for raw", formats: .only(OutputFormat.having(.device)),
             synonyms: [
