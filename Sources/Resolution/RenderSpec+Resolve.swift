@@ -19,7 +19,7 @@ extension RenderSpec {
     ///
     /// - Parameter origin: Returns the standing of an option that has no effect.
     package func resolveLoaded(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> RenderJob {
-        let settled = try aimed().withSkeletonMotion().demonstrated(origin).settled(origin)
+        let settled = try aimed().demonstrated(origin).settled(origin)
         let spec = settled.spec
         let job = try spec.resolveSettled()
         try job.checkTarget()
@@ -117,6 +117,9 @@ extension RenderSpec {
         let usualMatte = try usualMatte(formats)
         options.matte = options.matte ?? usualMatte?.color
         options.playback.first = try firstFrame(of: film.timeline)
+        if case .run(let run) = film.timeline.content, run.from != run.to {
+            options.playback.tellsTime = animation.countdown != nil
+        }
         var scene = film.scene
         scene.antialiasing = antialiasing ?? .full
         try checkPixels(formats, scene)

@@ -118,7 +118,10 @@ extension SpecOption.Condition {
         switch self {
         case .pictures: return .noted(unless: spec.countsFrames(facts), "on \(names)")
         case .rate:
-            return .noted(unless: spec.heedsRate(facts), isStill ? "on a single frame" : "on \(names)")
+            // A countdown has as many frames as it takes.
+            let isCounted = spec.animation.countdown != nil && spec.animation.frames == nil && !isStill
+            return .noted(
+                unless: isCounted || spec.heedsRate(facts), isStill ? "on a single frame" : "on \(names)")
         case .frames: return .noted(unless: !isStill, "on a single frame")
         case .played:
             let isVideo = facts.formats.contains { $0.traits.contains(.video) }

@@ -44,9 +44,8 @@ extension RenderSpec {
         }
         return switch facts.film {
         case .loop: animation.frames != nil || !areVectors
-        // A run has as many frames as values are shown, unless it is counted down.
-        case .run:
-            animation.countdown != nil || !facts.formats.allSatisfy { $0.traits.contains(.untimedRuns) }
+        // A run has as many frames as values are shown.
+        case .run: !facts.formats.allSatisfy { $0.traits.contains(.untimedRuns) }
         default: true
         }
     }

@@ -45,8 +45,8 @@ extension RenderSpec {
     /// - Parameter origin: Returns the origin of an option.
     /// - Throws: ``SpecError`` with every option that can have no effect.
     package func settled(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> Settled {
-        var settled = Settled(spec: self)
-        let facts = try RequestFacts(self)
+        var settled = Settled(spec: try withSkeletonMotion())
+        let facts = try RequestFacts(settled.spec)
         var errors: [SpecError] = []
         for option in SpecOption.all where option.isGiven(in: &settled.spec) {
             guard let idle = option.idle(settled.spec, facts) else { continue }

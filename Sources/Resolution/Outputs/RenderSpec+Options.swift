@@ -15,7 +15,6 @@ extension RenderSpec {
         options.hasHardEdges = hasHardEdges && !isOpaque
         options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes
         options.playback = Playback(goesBack: isPingPong, hold: hold ?? 0)
-        options.playback.tellsTime = animation.countdown != nil
         options.folder = target?.folderName ?? ""
         return options
     }
