@@ -53,7 +53,7 @@ struct OptionSituation: Sendable {
         OptionSituation("arc with a gradient", "motion: fluent, \(gradient), \(five)"),
         OptionSituation("spokes", "motion: cupertino, \(five)"),
         OptionSituation("dots", "motion: ui5-dots, \(five)"),
-        OptionSituation("placeholders", "skeleton: [circle 20, line 60%], size: 40, \(five)"),
+        OptionSituation("placeholders", "skeleton: line 60%x8, size: 80, frames: 5"),
         OptionSituation("shapes", "motion: material-loading, \(five)"),
         OptionSituation("bars", "\(bar), frames: 3"),
         OptionSituation("tiles", "motion: material-contiguous, \(bar), frames: 3"),

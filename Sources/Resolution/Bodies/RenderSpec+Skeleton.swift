@@ -10,7 +10,8 @@ internal import Requests
 extension RenderSpec {
     /// Returns the request with the motion of its placeholders; itself where it has none.
     func withSkeletonMotion() throws(SpecError) -> RenderSpec {
-        if skeleton.isEmpty { return self }
+        // A message in the place of motion is in that of placeholders, too.
+        if skeleton.isEmpty || access.reducedMotion == .message { return self }
         func refused(_ key: OptionKey, unless isFine: Bool, _ problem: Message) throws(SpecError) {
             if !isFine { throw SpecError(at: .option(key), problem) }
         }
