@@ -15,7 +15,7 @@ BASES = [
     {"motion": "fluent", "label": "Uploading", "operation": {"events": EVENTS}}, {"motion": "fluent", "label": "Uploading", "present": DIALOG, "operation": {"events": EVENTS}},
     {"value": "0:1", "size": 96, "progress-text": "percent"}, {"motion": "fluent", "to": "lvgl", "matte": "white"}, {"motion": "fluent", "size": 16, "to": "sheet"},
     {"motion": "fluent", "present": DIALOG, "operation": {"events": [{"at": 0, "started": True}, {"at": 500, "paused": True}, {"at": 1500, "resumed": True}, {"at": 2400, "succeeded": "Done"}]}},
-    {}, {"skeleton": "line 60%"}, {"motion": "fluent", "present": "button"}, {"value": 0.4, "color": "oklch(0.7 0.3 150)"},
+    {"skeleton": "line 60%"}, {"motion": "fluent", "present": "button"}, {"value": 0.4, "color": "oklch(0.7 0.3 150)"},
     {"motion": "fluent", "sidecar": ["json"]}, {"motion": "fluent", "reduced-motion": "message"},
     *({"motion": "fluent", "to": name} for name in ("sheet", "gif", "apng", "svg", "lvgl", "raw", "xcursor", "terminal", "webm")),
 ]
