@@ -22,15 +22,23 @@ extension SVGDocument {
     /// Returns the kind of a gradient, and where its colors are.
     private func places(_ paint: VectorPicture.Paint, _ origin: Point) -> (kind: String, places: String) {
         if let shading = paint.shading {
-            let placing = shading.placing.within(Affine(scale: 1, x: -origin.x, y: -origin.y))
-            let matrix = [placing.a, placing.b, placing.c, placing.d, placing.e, placing.f].map {
-                $0.decimal(5)
-            }
+            var shading = shading
+            shading.placing = shading.placing.within(Affine(scale: 1, x: -origin.x, y: -origin.y))
             let spread = shading.spread == .pad ? "" : " spreadMethod=\"\(shading.spread.rawValue)\""
-            let more = " gradientTransform=\"matrix(\(matrix.joined(separator: " ")))\"" + spread
             switch shading.form {
-            case .linear: return ("linear", "x1=\"0\" y1=\"0\" x2=\"1\" y2=\"0\"" + more)
+            case .linear:
+                // WeasyPrint leaves out areas whose gradient a matrix turns.
+                let (from, to) = shading.ends
+                let ends = zip(["x1", "y1", "x2", "y2"], [from.x, from.y, to.x, to.y]).map {
+                    "\($0)=\"\($1.decimal(5))\""
+                }
+                return ("linear", ends.joined(separator: " ") + spread)
             case .radial(let focus, let radius):
+                let placing = shading.placing
+                let matrix = [placing.a, placing.b, placing.c, placing.d, placing.e, placing.f].map {
+                    $0.decimal(5)
+                }
+                let more = " gradientTransform=\"matrix(\(matrix.joined(separator: " ")))\"" + spread
                 let inner = radius > 0 ? " fr=\"\(radius.decimal(5))\"" : ""
                 let (x, y) = (focus.x.decimal(5), focus.y.decimal(5))
                 return ("radial", "cx=\"0\" cy=\"0\" r=\"1\" fx=\"\(x)\" fy=\"\(y)\"" + inner + more)

@@ -7,10 +7,9 @@ import Testing
 
 /// SVG where no browser shows one file by itself.
 @Suite struct SVGReaderTests {
-    /// What a reader does not know, by how it is written; it is asked for everything else. WeasyPrint 70 leaves out what a linear gradient
-    /// fills where a matrix turns it, as in logos in their own colors.
+    /// What a reader does not know, by how it is written; it is asked for everything else.
     private static let unknown = [
-        "CairoSVG": ["<mask"], "WeasyPrint": ["<mask", "x2=\"1\" y2=\"0\" gradientTransform"],
+        "CairoSVG": ["<mask"], "WeasyPrint": ["<mask"],
         "MuPDF": ["<mask", "url(#", "stroke-dasharray"],
     ]
 
