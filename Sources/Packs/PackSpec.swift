@@ -150,18 +150,16 @@ public struct PackSpec: Sendable {
 extension RenderSpec {
     /// Refuses frames, through which one may see, in what has no transparency, and options that pixels do not heed.
     fileprivate func checkPackedPixels(_ formats: [OutputFormat]) throws(SpecError) {
-        let layouts = pixelLayouts(formats)
         let opaque =
             formats.first { $0.traits.contains(.opaque) || $0.traits.contains(.bilevel) }?.name
-            ?? layouts.first { !$0.hasAlpha }?.rawValue
+            ?? pixelLayouts(formats).first { !$0.hasAlpha }?.rawValue
         if let opaque, matte == nil {
             throw SpecError(
                 at: .option(.matte),
                 "\(opaque) has no transparency; add the background color, such as \(option: .matte, "'#FFFFFF'")"
             )
         }
-        let isCoarse = formats.contains { $0.traits.contains(.bilevel) } || layouts.contains { $0.isCoarse }
-        if pixels.dither ?? Dither.none != Dither.none, !isCoarse {
+        if pixels.dither ?? Dither.none != Dither.none, !dropsBits(formats) {
             throw SpecError(
                 at: .option(.dither),
                 "has no effect on pixels that keep all bits; use \(option: .pixels, "rgb565a8") or another layout of fewer bits"

@@ -111,6 +111,25 @@ import Testing
         }
     }
 
+    @Test(
+        "pixels that a format cannot hold, frames without a ground and dithering without an effect are refused with a way out",
+        arguments: [
+            ("--to lvgl --pixels l1 --matte white", "LVGL has no l1"),
+            ("--to lvgl --pixels rgb565 --matte white --pixel-order columns", "lvgl does not use it"),
+            ("--to lvgl --to raw --pixels rgb565 --matte white --pixel-order columns", "LVGL draws rows"),
+            ("--to raw --pixels l1-pages --matte white --pixel-order columns", "pages of eight rows"),
+            ("--to raw --pixels rgb565", "rgb565 has no transparency; add the background color"),
+            ("--to pbm", "pbm has no transparency"), ("--to carray --pixels l8", "l8 has no transparency"),
+            ("--to raw --dither ordered", "keep all bits"), ("--to mp4", "mp4 has no transparency"),
+        ])
+    func pixels(options: String, told: String) async throws {
+        try put("a0.png", frame(0))
+        let words = options.split(separator: " ").map { String($0) }
+        let result = try await CLI.run(["pack", "a0.png", "-o", "out"] + words, in: folder.path)
+        #expect(result.status == 64 && result.errors.contains(told), "\(result.errors)")
+        #expect(folder.names(in: "out").isEmpty)
+    }
+
     @Test("a pattern takes files whose ending is in capitals, and no others besides")
     func capitals() async throws {
         for name in ["a1.png", "a2.PNG", "a3.Png", "A4.png"] { try put(name, frame(1)) }

@@ -142,9 +142,7 @@ extension SpecOption.Condition {
             return .noted(unless: !keepsAlpha, "on pixels with alpha")
         case .coarse:
             return .refused(
-                unless: facts.formats.contains { $0.traits.contains(.bilevel) }
-                    || spec.pixelLayouts(facts.formats).contains { $0.isCoarse },
-                "on pixels that keep all bits",
+                unless: spec.dropsBits(facts.formats), "on pixels that keep all bits",
                 "use \(option: .pixels, "rgb565a8") or another layout of fewer bits")
         case .wide:
             return .refused(

@@ -11,6 +11,11 @@ extension RenderSpec {
         }
     }
 
+    /// Whether a format drops bits of pixels, which dithering makes up for.
+    package func dropsBits(_ formats: [OutputFormat]) -> Bool {
+        formats.contains { $0.traits.contains(.bilevel) } || pixelLayouts(formats).contains { $0.isCoarse }
+    }
+
     /// Refuses pixels that a format cannot hold, and a cursor whose hot spot lies outside of it.
     func checkPixels(_ formats: [OutputFormat], _ scene: Scene) throws(SpecError) {
         let layouts = pixelLayouts(formats)
