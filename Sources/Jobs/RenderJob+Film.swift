@@ -90,7 +90,7 @@ extension RenderJob {
         // Placeholders of one's own have no other motion.
         if scene.stage?.shimmers != true { return clock.period }
         let length = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)
-        return length / max((length / Shimmer.period).rounded(), 1)
+        return Timeline.period(near: Shimmer.period, in: length)
     }
 
     /// The part of its period that the effect on a bar has passed at `time` milliseconds, in `0...1`; 0 without one.
@@ -103,8 +103,7 @@ extension RenderJob {
 
     /// The period of an effect in milliseconds: the published one or, in a loop, the nearest one that fits a whole number of times.
     package func effectPeriod(_ effect: BarEffect) -> Double {
-        guard timeline.loops else { return effect.period }
-        return timeline.length / max((timeline.length / effect.period).rounded(), 1)
+        timeline.loops ? Timeline.period(near: effect.period, in: timeline.length) : effect.period
     }
 
     private func plainLook(at time: Double, value: Double?, color: Color) -> FrameAppearance {

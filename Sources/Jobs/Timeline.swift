@@ -157,6 +157,11 @@ public struct Timeline: Hashable, Sendable {
         count > 1 ? time * fps / 1000 / Double(count - 1) : 0
     }
 
+    /// Returns the period nearest to a published one that fits a whole number of times into a loop, all in milliseconds.
+    package static func period(near period: Double, in length: Double) -> Double {
+        length / max((length / period).rounded(), 1)
+    }
+
     /// The length of one loop as it is published, of the run or of the transition, in milliseconds.
     package var length: Double {
         switch content {

@@ -59,7 +59,7 @@ extension RenderSpec {
         }
         guard timeline.repeats else { return [] }
         let effect = BarEffect(form)
-        let period = timeline.length / max((timeline.length / effect.period).rounded(), 1)
+        let period = Timeline.period(near: effect.period, in: timeline.length)
         if (period - effect.period).magnitude <= 0.5 { return [] }
         return [
             "\(form.rawValue) takes \(period.decimal(0)) ms instead of \(effect.period.decimal(0)), so that the loop closes"
