@@ -27,7 +27,7 @@ struct AreaCut {
         let side: Int?
     }
 
-    /// What is left of a row between two of the sides, the left one first.
+    /// The part of a row that is left between two of the sides, the left one first.
     private typealias Run = (left: Int, right: Int)
 
     /// The most steps of a scan, of all areas of a drawing together.
@@ -47,7 +47,7 @@ struct AreaCut {
     private var kept = 0.0
     private var lost = 0.0
 
-    /// What a clip leaves of an area.
+    /// The rest of an area in a clip.
     enum Result {
         case nothing
         case all
@@ -164,7 +164,7 @@ struct AreaCut {
             }
             windings[sides[side].owner] += sides[side].winding
             let isIn = isEvenOdd ? windings[0] & 1 != 0 : windings[0] != 0
-            let isShown = isIn && isShown(windings)
+            let isShown = isIn && clip.show { windings[$0 + 1] }
             if isShown, begin == nil { begin = side }
             if !isShown, let left = begin {
                 runs.append((left, side))
@@ -173,15 +173,6 @@ struct AreaCut {
             last = (x, isIn, isShown)
         }
         return runs
-    }
-
-    /// Whether the clip shows what has windings.
-    private func isShown(_ windings: [Int]) -> Bool {
-        let holder = clip.indices.last { index in
-            let winding = windings[index + 1]
-            return clip[index].isEvenOdd ? winding & 1 != 0 : winding != 0
-        }
-        return holder.map { !clip[$0].isHole } ?? false
     }
 
     /// Adds the horizontal lines between what is left above a height and below it.
@@ -250,6 +241,19 @@ extension Extent {
     }
 }
 
+extension [Artwork.Outline] {
+    /// Returns whether a clip of these figures shows a place.
+    ///
+    /// - Parameter winding: Returns how often a figure winds around it.
+    fileprivate func show(_ winding: (Int) -> Int) -> Bool {
+        let holder = indices.last { index in
+            let winding = winding(index)
+            return self[index].isEvenOdd ? winding & 1 != 0 : winding != 0
+        }
+        return holder.map { !self[$0].isHole } ?? false
+    }
+}
+
 extension [PathLine] {
     /// Returns the parts of lines within a clip; those that are cut are open.
     func cut(to clip: [Artwork.Outline], steps: inout Int) -> [PathLine] {
@@ -261,11 +265,7 @@ extension [PathLine] {
         let sides = polygons.joined().reduce(0) { $0 + $1.count }
         func isShown(_ point: PlanePoint) -> Bool {
             steps -= sides
-            let holder = clip.indices.last { index in
-                let windings = polygons[index].reduce(0) { $0 + $1.winding(around: point) }
-                return clip[index].isEvenOdd ? windings & 1 != 0 : windings != 0
-            }
-            return holder.map { !clip[$0].isHole } ?? false
+            return clip.show { index in polygons[index].reduce(0) { $0 + $1.winding(around: point) } }
         }
         return flatMap { line in
             let parts = line.cubics.flatMap { cubic in

@@ -8,7 +8,7 @@ extension Skeleton {
     package static func row(parsing text: String) throws(Message) -> Row {
         var reader = RowReader(text)
         let rows = try reader.rows(depth: 0)
-        guard reader.rest.allSatisfy({ $0 == " " || $0 == "\t" || $0 == "\n" }) else {
+        guard reader.rest.allSatisfy({ $0.isWhitespace }) else {
             throw reader.problem("\")\" closes nothing; leave it out")
         }
         return rows.count == 1 ? rows[0] : [.column(rows)]
@@ -50,7 +50,7 @@ extension Skeleton {
             }
             let part = rest.prefix { !",+()".contains($0) }
             rest = rest.dropFirst(part.count)
-            let words = part.split { $0 == " " || $0 == "\t" || $0 == "\n" }
+            let words = part.split { $0.isWhitespace }
             guard let read = Part(words) else {
                 throw problem(
                     "\(quoted(words.joined(separator: " "))) is no placeholder; write circle 40, line 60%, line 60%x8, rect 120x80, rect 100%x80 r8 or space 16, with + between what is side by side, and a column in parentheses"
@@ -61,7 +61,7 @@ extension Skeleton {
 
         /// Passes a mark, after spaces.
         private mutating func skip(_ mark: Character) -> Bool {
-            let after = rest.drop { $0 == " " || $0 == "\t" || $0 == "\n" }
+            let after = rest.drop { $0.isWhitespace }
             guard after.first == mark else { return false }
             rest = after.dropFirst()
             return true
