@@ -44,7 +44,13 @@ extension Path {
             switch element {
             case .move(let point), .line(let point): if corners.last != point { corners.append(point) }
             case .close: continue
-            case .curve: return nil
+            case .curve(let first, let second, let end):
+                // A side may be written as a curve.
+                guard let start = corners.last,
+                    [first, second, end].allSatisfy({ $0.x == start.x })
+                        || [first, second, end].allSatisfy({ $0.y == start.y })
+                else { return nil }
+                if end != start { corners.append(end) }
             }
         }
         if corners.count == 5, corners[0] == corners[4] { corners.removeLast() }

@@ -5,14 +5,18 @@ extension Path {
     public func below(_ level: Double) -> Path {
         var path = Path()
         for outline in lines {
-            var isOpen = false
+            var pen: PlanePoint?
             for cubic in outline.cubics.flatMap({ $0.divided(at: level) })
-            where cubic.point(at: 0.5).y > level {
-                if isOpen { path.line(to: Point(cubic.start)) } else { path.move(to: Point(cubic.start)) }
+            where cubic.point(at: 0.5).y > level && !cubic.isPoint {
+                if pen == nil {
+                    path.move(to: Point(cubic.start))
+                } else if pen != cubic.start {
+                    path.line(to: Point(cubic.start))
+                }
                 path.curve(Point(cubic.first), Point(cubic.second), to: Point(cubic.end))
-                isOpen = true
+                pen = cubic.end
             }
-            if isOpen { path.close() }
+            if pen != nil { path.close() }
         }
         return path
     }
@@ -73,8 +77,17 @@ private enum Side: CaseIterable {
 }
 
 extension ShapeCubic {
+    /// Whether it goes nowhere.
+    fileprivate var isPoint: Bool { start == first && start == second && start == end }
+
     /// Its parts on either side of a height, in their order.
     fileprivate func divided(at level: Double) -> [ShapeCubic] {
+        // A line along the level, as an earlier cut leaves it, does not cross it, however its points are rounded.
+        let heights = [start.y, first.y, second.y, end.y]
+        let slack = 1e-9 * max(level.magnitude, 1)
+        if heights.allSatisfy({ $0 >= level - slack }) || heights.allSatisfy({ $0 <= level + slack }) {
+            return [self]
+        }
         var rest = self
         var done = 0.0
         var parts: [ShapeCubic] = []

@@ -113,7 +113,7 @@ public struct PackSpec: Sendable {
         }
         let job = PackJob(
             sequence: sequence, plays: plays, source: source, formats: formats, options: options,
-            target: output.target, found: found)
+            target: output.target, found: found + output.matteNotes(formats))
         try job.checkSides()
         try job.checkTarget()
         return job
@@ -148,6 +148,14 @@ public struct PackSpec: Sendable {
 }
 
 extension RenderSpec {
+    /// The note about a matte that pixels with alpha do without; none otherwise.
+    fileprivate func matteNotes(_ formats: [OutputFormat]) -> [Message] {
+        guard matte != nil, formats.allSatisfy({ $0.traits.contains(.device) }),
+            pixelLayouts(formats).allSatisfy({ $0.hasAlpha })
+        else { return [] }
+        return ["\(option: .matte) has no effect on pixels with alpha"]
+    }
+
     /// Refuses frames, through which one may see, in what has no transparency, and options that pixels do not heed.
     fileprivate func checkPackedPixels(_ formats: [OutputFormat]) throws(SpecError) {
         let opaque =

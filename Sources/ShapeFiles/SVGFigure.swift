@@ -93,6 +93,21 @@ struct SVGFigure {
         }
     }
 
+    /// The part of the bounds that a mask shows, in shares of them.
+    var boundsFrame: Path {
+        get throws(SVGProblem) {
+            func share(_ key: String, _ usual: Double) throws(SVGProblem) -> Double {
+                guard let text = element[key] else { return usual }
+                return text.hasSuffix("%")
+                    ? try svgLength(String(text.dropLast()), name, key) / 100 : try svgLength(text, name, key)
+            }
+            // The defaults are those of SVG 2.
+            return .rectangle(
+                x: try share("x", -0.1), y: try share("y", -0.1), width: try share("width", 1.2),
+                height: try share("height", 1.2))
+        }
+    }
+
     func length(_ key: String) throws(SVGProblem) -> Double { try optional(key) ?? 0 }
 
     func optional(_ key: String) throws(SVGProblem) -> Double? {

@@ -11,23 +11,37 @@ extension SVGReader {
         if let id = style.clip, let clip = index[id], clip.name == "clipPath" {
             let units = try units(of: clip, "clipPathUnits", for: element, style)
             clips.append(SVGClip(try figures(in: clip, units, as: .clip), of: "clip-path"))
-            // A clip may be clipped.
-            let own = sheet.declarations(of: clip).last { $0.key == "clip-path" }?.value ?? "none"
-            if own != "none" {
-                throw SVGProblem(
-                    text: "clip-path that is clipped is not drawn; apply it in the drawing program")
-            }
+            try refuseCut(clip)
         }
         if let id = style.mask, let mask = index[id], mask.name == "mask" {
+            try refuseCut(mask)
             let isAlpha = sheet.declarations(of: mask).last { $0.key == "mask-type" }?.value == "alpha"
             let units = try units(of: mask, "maskContentUnits", for: element, style)
             clips.append(SVGClip(try figures(in: mask, units, as: isAlpha ? .alpha : .luminance), of: "mask"))
-            if mask["maskUnits"] == "userSpaceOnUse", let frame = try SVGFigure(mask).frame {
+            let frame = try SVGFigure(mask).frame
+            if let frame, mask["maskUnits"] == "userSpaceOnUse" {
                 let path = frame.mapped { Point(style.transform.moved($0.plane)) }
+                clips.append(SVGClip([.init(path)], of: "mask"))
+            } else if ["x", "y", "width", "height"].contains(where: { mask[$0] != nil }),
+                mask["maskUnits"] ?? "objectBoundingBox" == "objectBoundingBox"
+            {
+                guard let bounds = try boundsMap(of: element, style) else { return clips }
+                let path = try SVGFigure(mask).boundsFrame.mapped { Point(bounds.moved($0.plane)) }
                 clips.append(SVGClip([.init(path)], of: "mask"))
             }
         }
         return clips
+    }
+
+    /// Refuses clips and masks that are cut themselves.
+    private func refuseCut(_ element: SVGElement) throws(SVGProblem) {
+        for key in ["clip-path", "mask"] {
+            let own = sheet.declarations(of: element).last { $0.key == key }?.value ?? "none"
+            if own == "none" { continue }
+            let kind = element.name == "mask" ? "mask" : "clip-path"
+            throw SVGProblem(
+                text: "\(kind) that has a \(key) itself is not drawn; apply it in the drawing program")
+        }
     }
 
     /// The way in which figures make a clip.
@@ -47,9 +61,14 @@ extension SVGReader {
         of clip: SVGElement, _ key: String, for element: SVGElement, _ style: SVGStyle
     ) throws(SVGProblem) -> Affine {
         guard clip[key] == "objectBoundingBox" else { return style.transform }
+        return try boundsMap(of: element, style) ?? style.transform
+    }
+
+    /// Returns the map from shares of the bounds of an element to the drawing's units; nil where it has no bounds.
+    private func boundsMap(of element: SVGElement, _ style: SVGStyle) throws(SVGProblem) -> Affine? {
         var (path, left) = (Path(), ShapeFile.maxElements)
         try add(element, Affine(), to: &path, depth: 0, &left)
-        guard let bounds = path.extent else { return style.transform }
+        guard let bounds = path.extent else { return nil }
         return Affine(bounds.width, 0, 0, bounds.height, bounds.left, bounds.top).within(style.transform)
     }
 
@@ -115,7 +134,8 @@ extension SVGReader {
                 try own.apply(sheet.declarations(of: original))
                 element = original
             }
-            if own.isSilent { continue }
+            // The opacity of a figure has no effect in a clip.
+            if way == .clip ? own.isGone : own.isSilent { continue }
             isPlain = isPlain && own.clip == nil && own.mask == nil
             if element.name == "g", way != .clip, isPlain, depth < ShapeFile.maxDepth {
                 try add(element.children, own, as: way, to: &figures, depth: depth + 1)

@@ -8,6 +8,8 @@ struct SVGStyle {
     var isSilent = false
     /// Whether the element itself is hidden; its children may show.
     private(set) var isHidden = false
+    /// Whether it is not there at all, and does not clip either.
+    private(set) var isGone = false
     private(set) var fill = SVGPaint.color("#000000", alpha: 1), stroke = SVGPaint.nothing
     /// The opacity of the fill and of the stroke, in `0...1`.
     var fillOpacity: Double { opacity * ownFillOpacity }
@@ -116,7 +118,11 @@ struct SVGStyle {
         case "stroke-linejoin": corner = value
         case "stroke-miterlimit": if let limit = Double(value), limit >= 1 { miterLimit = limit }
         case "paint-order": strokesFirst = value.hasPrefix("stroke")
-        case "display": if value == "none" { isSilent = true }
+        case "display":
+            if value == "none" {
+                isSilent = true
+                isGone = true
+            }
         case "visibility": isHidden = value == "hidden" || value == "collapse"
         default: break
         }

@@ -42,6 +42,8 @@ extension RenderJob {
         }
         if palette.contains(where: { $0.alpha < 255 }) {
             switch scene.body {
+            case .ring(let ring) where ring.gap == 0 && timeline.onlyValue ?? 0 > 1:
+                result.departures.append("the first lap shows through a translucent second one")
             case .ring(let ring) where ring.track != nil && ring.gap == 0:
                 result.departures.append("the track shows through a translucent arc")
             case .track(let track) where track.track != nil && track.gap == 0:

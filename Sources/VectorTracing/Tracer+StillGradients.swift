@@ -12,7 +12,9 @@ extension Tracer {
     ) -> [VectorPicture.Group] {
         // A mask of nothing would be none.
         if arcs.isEmpty { return [] }
-        guard case .arc(let value) = moment(0) else { preconditionFailure("a ring shows an arc") }
+        guard case .arc(var value) = moment(0) else { preconditionFailure("a ring shows an arc") }
+        // The ring of a second lap shows the rest of a value beyond 1.
+        if value.sweep > 1 { value.sweep -= 1 }
         let pieces = RingPieces(ring, duration: duration)
         func span(_ arc: ArcSpan) -> ArcSpan {
             gradient.along == .ring

@@ -77,6 +77,14 @@ extension VectorReaderTests {
                 ($0.animation.value, $0.animation.overflows, $0.track) = (1.3, true, Color(rgba: 0xE5E7_EBFF))
             }
         ),
+        (
+            "ring-second-lap-gradient",
+            {
+                ($0.indicator, $0.size, $0.stroke, $0.segments) = (.circular, 72, 8, 6)
+                ($0.animation.value, $0.animation.overflows) = (1.4, true)
+                $0.gradient = Gradient([Color(rgba: 0xFF00_00FF), Color(rgba: 0x0000_FFFF)])
+            }
+        ),
         ("bar-middle", { $0.bar { $0.origin = .center } }),
         ("bar-middle-flat", { $0.bar(.btt) { ($0.origin, $0.cap) = (.center, .butt) } }),
         ("bar-middle-still", { $0.bar { ($0.origin, $0.animation.value, $0.radius) = (.center, 0.4, 3) } }),

@@ -112,6 +112,15 @@ import Testing
             "<mask id=\"a\" fill=\"black\"><circle fill=\"#fff\" cx=\"50\" cy=\"50\" r=\"50\"/><circle cx=\"50\" cy=\"50\" r=\"40\"/><circle fill=\"#fff\" cx=\"50\" cy=\"50\" r=\"20\"/></mask><g mask=\"url(#a)\">\(square)</g>",
             Double.pi * (2500 - 1600 + 400)
         ),
+        // The opacity of what clips has no effect, and a mask shows its own part of the bounds.
+        (
+            "<clipPath id=\"a\"><circle cx=\"50\" cy=\"50\" r=\"50\" opacity=\"0\"/></clipPath><g clip-path=\"url(#a)\">\(square)</g>",
+            Double.pi * 2500
+        ),
+        (
+            "<mask id=\"a\" x=\".25\" y=\"25%\" width=\".5\" height=\"0.5\"><rect width=\"100\" height=\"100\" fill=\"white\"/></mask><g mask=\"url(#a)\">\(square)</g><path d=\"M0 0h100v1h-100zM0 99h100v1h-100z\"/>",
+            2500 + 200
+        ),
         // In units of the bounds, of a group as well.
         (
             "<clipPath id=\"a\" clipPathUnits=\"objectBoundingBox\"><circle cx=\".5\" cy=\".5\" r=\".5\"/></clipPath><g clip-path=\"url(#a)\" transform=\"translate(10) scale(.5)\">\(square)</g>",
@@ -128,6 +137,22 @@ import Testing
     func areas(body: String, area: Double) throws {
         guard case .path(let drawn)? = try Self.list(body, isOwn: false).shapes.first else { throw Missing() }
         #expect((Self.area(drawn.path) - area).magnitude < 0.5, "\(Self.area(drawn.path)), not \(area)")
+    }
+
+    @Test(
+        "a clip or a mask that is cut itself is refused by name",
+        arguments: [
+            ("clipPath", "clip-path", "clip-path"), ("clipPath", "mask", "clip-path"),
+            ("mask", "mask", "mask"),
+            ("mask", "clip-path", "mask"),
+        ])
+    func cutClips(element: String, key: String, kind: String) {
+        let body =
+            "<\(element) id=\"a\" \(key)=\"url(#b)\">\(Self.square)</\(element)><g \(kind)=\"url(#a)\">\(Self.square)</g>"
+        let error = #expect(throws: SpecError.self) { try Self.shape(body) }
+        #expect(
+            error?.message.description.contains("\(kind) that has a \(key) itself") == true, "\(error as Any)"
+        )
     }
 
     /// The area of the star.

@@ -117,10 +117,14 @@ public enum Skeleton {
         let shares = row.reduce(0) { $0 + ($1.share ?? 0) }
         let columns = row.count { $0.isColumn }
         let left = room * (1 - shares)
-        guard room >= 0, shares <= 1 + 1e-9, columns == 0 || left >= Double(columns) else {
-            let needed = fixed + gaps + max(room, 0) * max(shares, 1)
+        if shares > 1 + 1e-9 {
             throw
-                "a row is \(needed.decimal(1)) points wide, and there is room for \(width.decimal(1)); make its parts narrower, or all of it wider with \(option: .size)"
+                "the percentages of a row come to \((shares * 100).decimal(1))%, and 100% is all the room there is"
+        }
+        guard room >= 0, columns == 0 || left >= Double(columns) else {
+            let needed = fixed + gaps + max(room, 0) * shares + Double(columns)
+            throw
+                "a row takes at least \(needed.decimal(1)) points, and there is room for \(width.decimal(1)); make its parts narrower, or all of it wider with \(option: .size)"
         }
         var (next, height) = (x, 0.0)
         var placed: [(boxes: Range<Int>, height: Double)] = []

@@ -66,6 +66,7 @@ extension SpecOption {
     package var takerAmongPresentations: String {
         switch key {
         case .presentShimmer: "card"
+        case .presentAlone: "button"
         case .presentPull: "swipe-refresh"
         default: "dialog"
         }

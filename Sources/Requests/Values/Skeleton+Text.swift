@@ -45,16 +45,21 @@ extension Skeleton {
         private mutating func part(_ depth: Int) throws(Message) -> Part {
             if skip("(") {
                 let rows = try rows(depth: depth + 1)
-                guard skip(")") else { throw problem("a column is not closed; add \")\"") }
+                guard skip(")") else {
+                    throw problem(
+                        "a column is not closed; add \")\", or in brackets of a file, write the row in quotation marks"
+                    )
+                }
                 return .column(rows)
             }
             let part = rest.prefix { !",+()".contains($0) }
             rest = rest.dropFirst(part.count)
             let words = part.split { $0.isWhitespace }
             guard let read = Part(words) else {
-                throw problem(
-                    "\(quoted(words.joined(separator: " "))) is no placeholder; write circle 40, line 60%, line 60%x8, rect 120x80, rect 100%x80 r8 or space 16, with + between what is side by side, and a column in parentheses"
-                )
+                let written = words.joined(separator: " ")
+                let fault: Message =
+                    "\(quoted(written)) is no placeholder; write circle 40, line 60%, line 60%x8, rect 120x80, rect 100%x80 r8 or space 16, with lengths of 1 to 4096 points and up to 100%, + between what is side by side, and a column in parentheses"
+                throw written == text ? fault : problem(fault)
             }
             return read
         }

@@ -22,7 +22,7 @@ public struct ValueSpan: Hashable, Sendable {
     /// The message about a value out of 0…2, of which those above 1 need a ring that overflows; nil if both are valid.
     package var valueProblem: Message? {
         let isValid = (0...Self.most).contains(from) && (0...Self.most).contains(to)
-        return isValid ? nil : problem
+        return isValid ? nil : problem.map { $0 + ", or up to 2 on a ring with \(option: .overflow)" }
     }
 
     /// The greatest value of a ring that overflows.

@@ -24,7 +24,7 @@ extension RenderSpec {
         if let color = colors.first, shown.color(on: color) == color {
             throw SpecError(
                 at: .option(.fillEffect),
-                "is white, which does not show on \(color); leave it out, or use a darker \(option: .color)"
+                "\(form.rawValue) in white would not show on \(color); leave it out, or use a darker \(option: .color)"
             )
         }
         return effect
@@ -62,7 +62,7 @@ extension RenderSpec {
         let period = Timeline.period(near: effect.period, in: timeline.length)
         if (period - effect.period).magnitude <= 0.5 { return [] }
         return [
-            "\(form.rawValue) takes \(period.decimal(0)) ms instead of \(effect.period.decimal(0)), so that the loop closes"
+            "the effect of \(form.rawValue) takes \(period.decimal(0)) ms instead of \(effect.period.decimal(0)), so that the loop closes"
         ]
     }
 }
