@@ -38,6 +38,8 @@ public struct FrameAppearance: Hashable, Sendable {
         public var progress, opacity: Double
         /// The style of a check or an exclamation mark inside a ring.
         public var style = Glyph.Style.rounded
+        /// Whether the indicator gives way to the sign, which has no room beside it.
+        public var isAlone = false
 
         /// Creates a sign that shows completely, unless `progress` or `opacity` is less.
         public init(_ glyph: Glyph, _ color: Color, progress: Double = 1, opacity: Double = 1) {
@@ -109,6 +111,13 @@ public struct FrameAppearance: Hashable, Sendable {
     public var standing: [Text] = []
     /// The visible part of the layout, and its place; nil for everything in place.
     public var group: IndicatorLayout.Group?
+
+    /// The share in `0...1` of its size that the indicator has lost to a sign in its place: all of it when half of the sign is drawn.
+    public var loss: Double {
+        signs.reduce(0) { loss, sign in
+            sign.isAlone ? max(loss, sign.opacity * min(2 * sign.progress, 1)) : loss
+        }
+    }
 
     /// Adds the effects of a state that shows to an extent, those on the surface behind the indicator included.
     public mutating func add(_ state: ValueState, _ part: Double) {

@@ -60,7 +60,7 @@ extension RenderJob {
     }
 
     /// The look at `time` milliseconds: everything but the moving parts.
-    func look(at time: Double) -> FrameAppearance {
+    package func look(at time: Double) -> FrameAppearance {
         look(at: time, value: timeline.value(at: time), color: timeline.color(palette, at: time))
     }
 

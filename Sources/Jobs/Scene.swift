@@ -224,7 +224,8 @@ public struct Scene: Hashable, Sendable {
             drawn.draw(
                 moment, color: look.color, settled: look.settled, idleness: look.idleness, sheen: look.sheen,
                 into: &list)
-        case (.shape(let shape), .arc(let span)): shape.draw(span, color: look.color, into: &list)
+        case (.shape(let shape), .arc(let span)):
+            shape.sized(1 - look.loss).draw(span, color: look.color, into: &list)
         case (.track(let track), .bars(let bars)):
             if look.tiles.isEmpty {
                 track.draw(

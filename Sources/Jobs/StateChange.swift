@@ -7,7 +7,7 @@ internal import MotionCore
 ///
 /// The color blends for as long as the indicator moves. The glyph and the label of the first state have faded out when
 /// half of ``fade`` is over; the other label then appears. Check and exclamation mark are drawn once the ring has
-/// closed, other glyphs appear meanwhile.
+/// closed, and a shape of one's own gives way to them; other glyphs appear meanwhile.
 public struct StateChange: Hashable, Sendable {
     /// The look in one of the two states.
     public struct End: Hashable, Sendable {

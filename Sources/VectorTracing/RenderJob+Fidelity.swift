@@ -40,6 +40,13 @@ extension RenderJob {
         if picture.groups.flatMap({ $0.layers }).contains(where: { $0.paint.changesAlpha }) {
             result.departures.append("spokes whose colors have different alphas all use the first alpha")
         }
+        if case .shape(let shape) = scene.body, change != nil, shape.rest != nil,
+            shape.drawing.areas.contains(where: {
+                if case .gradient = $0.paint { $0.paint.isChosen } else { false }
+            })
+        {
+            result.departures.append("gradients in the color of the indicator keep that color")
+        }
         if palette.contains(where: { $0.alpha < 255 }) {
             switch scene.body {
             case .ring(let ring) where ring.gap == 0 && timeline.onlyValue ?? 0 > 1:

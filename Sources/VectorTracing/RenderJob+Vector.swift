@@ -80,6 +80,12 @@ extension RenderJob {
                 at: .option(.to), "avd cannot hold gradients of a drawing; use svg, lottie or apng, \(single)"
             )
         }
+        if picture.groups.contains(where: { !$0.mask.isEmpty && $0.window == nil }) {
+            throw SpecError(
+                at: .option(.to),
+                "avd cannot hold a shape that fills or empties while it comes back from a sign; use svg, lottie or apng, or \(option: .shapeBy, "trace")"
+            )
+        }
         guard picture.groups.contains(where: { $0.opacity < 1 }) else { return }
         throw SpecError(
             at: .option(.to),

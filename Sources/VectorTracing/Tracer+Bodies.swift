@@ -16,7 +16,7 @@ extension Tracer {
         case .dots(let dots): [self.dots(dots)]
         case .track(let track):
             track.isVertical ? try self.track(track).map { $0.transposed } : try self.track(track)
-        case .drawn(let drawn): [try self.drawn(drawn)]
+        case .drawn(let drawn): try self.drawn(drawn)
         case .shape(let shape): customShape(shape)
         // Areas and texts appear in their turn: see front().
         case .steps, .words: [VectorPicture.Group([])]

@@ -7,6 +7,27 @@ internal import Vectors
 /// Shapes of one's own: areas that fill behind a window that rises, turn or grow.
 extension Tracer {
     func customShape(_ shape: CustomShapeIndicator) -> [VectorPicture.Group] {
+        var groups = whole(shape)
+        guard job.change != nil else { return groups }
+        let size = fitter.curve(tolerance: Self.lengthTolerance / max(shape.size, 1)) { [self] time in
+            1 - job.look(at: time).loss
+        }
+        if size.constant == 0 { return [] }
+        if size.constant == 1 { return groups }
+        let move = VectorPicture.Move.grow(size, .both, about: shape.center)
+        for group in groups.indices {
+            for layer in groups[group].layers.indices {
+                groups[group].layers[layer].moves.insert(move, at: 0)
+            }
+            // A full shape gives way as a whole; what comes back may already be falling.
+            if job.change?.from.sign?.isAlone != true { continue }
+            for layer in groups[group].mask.indices { groups[group].mask[layer].moves.insert(move, at: 0) }
+        }
+        return groups
+    }
+
+    /// Returns the shape at its full size.
+    private func whole(_ shape: CustomShapeIndicator) -> [VectorPicture.Group] {
         switch shape.way {
         case .fill: return filled(shape)
         case .trace: return traced(shape)
@@ -30,11 +51,13 @@ extension Tracer {
     /// Returns a paint of a drawing; nil for a gradient that is squeezed to nothing.
     func paint(_ paint: Artwork.Paint) -> VectorPicture.Paint? {
         switch paint {
-        case .solid(.chosen(alpha: 1)): indicatorPaint()
-        case .solid(.chosen(let alpha)): .init(.value, [job.palette[0].faded(alpha)])
-        case .solid(.color(let color)): .init(.sign, [color])
+        case .solid(.chosen(let alpha)):
+            var paint = indicatorPaint()
+            if alpha < 1 { paint.colors = paint.colors.map { $0.faded(alpha) } }
+            return paint
+        case .solid(.color(let color)): return .init(.sign, [color])
         case .gradient(let gradient):
-            gradient.placing.inverse == nil ? nil : .init(.sign, gradient, chosen: job.palette[0])
+            return gradient.placing.inverse == nil ? nil : .init(.sign, gradient, chosen: job.palette[0])
         }
     }
 

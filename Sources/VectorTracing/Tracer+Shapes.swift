@@ -7,7 +7,8 @@ internal import Vectors
 
 extension Tracer {
     /// Returns a drawn motion: a wave, shapes or figures.
-    func drawn(_ drawn: DrawnIndicator) throws(SpecError) -> VectorPicture.Group {
+    func drawn(_ drawn: DrawnIndicator) throws(SpecError) -> [VectorPicture.Group] {
+        if drawn.light != nil { return try lights(on: drawn) }
         let stretch: Double
         switch job.timeline.content {
         case .loop(.drawn(let motion), _): stretch = motion.stretch
@@ -37,7 +38,7 @@ extension Tracer {
                 "\(job.timeline.motion.name) takes \(points) points in a vector, more than \(Self.maxPoints): it changes its outline too often before it repeats; \(drawn.wave == nil ? "leave out \(option: .faithful)" as Message : "use a longer \(option: .wavelength)" as Message), or use apng"
             )
         }
-        return VectorPicture.Group(layers)
+        return [VectorPicture.Group(layers)]
     }
 
     /// Returns the layers of morphing shapes: one for the morph of each shape into the next, as each has its own number of

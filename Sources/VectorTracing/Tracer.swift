@@ -117,6 +117,12 @@ final class Tracer {
                 edges += try Self.passes(wave, kept: transition, until: duration)
             }
         }
+        if case .shape = job.scene.body, let change = job.change, !isStill {
+            // The corners of a shape that gives way to a sign, or comes back.
+            let end = duration
+            edges += [StateChange.fade / 2, change.movement, change.movement + StateChange.signDuration / 2]
+                .filter { $0 < end - 1e-6 }
+        }
         self.arc = arc
         self.bars = bars
         self.emptyUntil = emptyUntil

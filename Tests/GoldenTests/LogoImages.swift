@@ -33,6 +33,30 @@ enum LogoImages {
         """#,
     ]
 
+    /// Filled, traced and in one color, from a value or a motion to the sign of a success or an error, on light and on dark.
+    static let states: ImageCase = {
+        var cells: [ImageCase.Cell] = []
+        for theme in [Theme.fioriLight, .fioriDark] {
+            for (file, way, state) in [
+                (files[0], ShapeWay.fill, ValueState.success), (files[1], .trace, .error),
+                (files[2], .fill, .error), (files[1], .fill, .success),
+            ] {
+                var spec = RenderSpec()
+                spec.shape = (try? ShapeFile.parse(Array(file.utf8), name: "logo.svg")).map { .value($0) }
+                (spec.shapeWay, spec.themeSource, spec.backdrop) = (way, .value(theme), .surface)
+                (spec.state, spec.animation.frames, spec.trackPaint) = (state, 12, .theme)
+                if way == .fill {
+                    spec.animation.value = 0.4
+                } else {
+                    spec.animation.motion = .value(.fluent)
+                }
+                if cells.count / 12 % 4 == 3 { spec.shapeColor = .single }
+                cells += ImageCase.Cell.frames { try spec.resolve() }
+            }
+        }
+        return ImageCase(name: "shapes-logo-states", cells: cells, columns: 12)
+    }()
+
     /// Filled and traced over the faded rest, turned and pulsing, on light and on dark.
     static let logos: ImageCase = {
         var cells: [ImageCase.Cell] = []

@@ -10,7 +10,7 @@ import TestSupport
 /// Shapes of one's own, and motions that are drawn by themselves.
 enum ShapeImages {
     static let cases =
-        [own, LogoImages.logos, segments, values, gradients] + waves + [
+        [own, LogoImages.logos, LogoImages.states, segments, values, gradients] + waves + [
             figures, morphs, contained, expressive, closings, skeletons,
         ]
 

@@ -46,6 +46,20 @@ extension VectorReaderTests {
         ("logo-turn", { $0.logo(tile, .turn) { $0.running() } }),
         ("logo-trace", { $0.logo(arcs, .trace) { $0.trackPaint = .color(Color(rgba: 0x0000_0033)) } }),
         ("logo-pulse", { $0.logo(tile, .pulse) { $0.running() } }),
+        (
+            "logo-success",
+            {
+                $0.logo(check, .fill) {
+                    $0.coming(.value(0.4), to: .success)
+                    $0.trackPaint = .color(Color(rgba: 0x0000_0033))
+                }
+            }
+        ),
+        ("logo-error-trace", { $0.logo(arcs, .trace) { $0.coming(.motion(.fluent), to: .error) } }),
+        ("shape-success", { $0.shape(star, .fill) { $0.coming(.value(0.4), to: .success) } }),
+        ("placeholders-shimmer", { $0.placeholders(.shimmer, .ltr) }),
+        ("placeholders-wave", { $0.placeholders(.wave, .rtl) }),
+        ("shape-back", { $0.shape(star, .fill) { $0.coming(.value(0.4), to: nil) } }),
     ]
 
     private static let star = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
@@ -85,6 +99,30 @@ extension RenderSpec {
     fileprivate mutating func logo(_ file: String, _ way: ShapeWay, _ more: (inout RenderSpec) -> Void) {
         shape("", way, more)
         shape = (try? ShapeFile.parse(Array(file.utf8), name: "logo.svg")).map { .value($0) }
+    }
+
+    fileprivate enum Beginning {
+        case value(ValueSpan)
+        case motion(Motion)
+    }
+
+    /// A change to a state, or for none from an error.
+    fileprivate mutating func coming(_ beginning: Beginning, to state: ValueState?) {
+        (animation.value, animation.frames, animation.fps) = (nil, nil, nil)
+        switch beginning {
+        case .value(let value): animation.value = value
+        case .motion(let motion): self.motion = motion
+        }
+        self.state = state
+        if state == nil {
+            (transition, animation.value) = (.states(from: .state(.error), to: .determinate(0.4)), nil)
+        }
+    }
+
+    fileprivate mutating func placeholders(_ effect: Skeleton.Effect, _ way: FlowDirection) {
+        skeleton = [[.circle(40), .column([[.line(.share(0.6))]])], [.rect(.share(1), 40, radius: 8)]]
+        (skeletonEffect, direction, extent) = (effect, way, .points(200))
+        themeSource = .value(way == .ltr ? .neutralLight : .fioriDark)
     }
 
     fileprivate mutating func running() {

@@ -93,6 +93,8 @@ struct OptionSituation: Sendable {
         OptionSituation(
             "error of a value",
             "motion: determinate, value: 0.4, size: 24, \(white), state: error, fps: 10"),
+        OptionSituation(
+            "error of a shape", "motion: fluent, shape: M0 0h9v9z, size: 24, \(white), state: error, fps: 10"),
         OptionSituation("paused", "motion: fluent, size: 24, \(white), state: paused, frames: 1"),
         OptionSituation("bar in error", "value: 0.4, state: error, fps: 10, \(bar)"),
         OptionSituation("bar in error that stands", "state: error, frames: 1, \(bar)"),

@@ -126,7 +126,7 @@ import Testing
             ("value: 0.4", "leave it out"), ("countdown: 3s", "leave it out"),
             ("state: error", "leave it out"),
             ("shape: M0 0h8v8z", "leave out one"), ("size: 30", "wider"), ("track: red", "leave it out"),
-            ("skeleton-effect: wave, to: svg", "pulse"), ("skeleton-effect: shimmer, to: lottie", "apng"),
+            ("skeleton-effect: wave, to: avd", "pulse"), ("skeleton-effect: shimmer, to: avd", "apng"),
         ])
     func refusals(yaml: String, remedy: String) {
         let error = #expect(throws: (any Error).self) {

@@ -4,11 +4,13 @@ public import MotionCore
 /// A custom shape that shows an arc or a value. Lengths are in points.
 public struct CustomShapeIndicator: Hashable, Sendable {
     /// The side of the square box, which the shape fills in one direction.
-    public let size: Double
+    public private(set) var size: Double
     /// The way in which the shape shows the motion.
     public let way: ShapeWay
-    /// The width of traced lines, and the cap at their ends.
-    public let stroke: Double, cap: StrokeCap
+    /// The width of traced lines.
+    public private(set) var stroke: Double
+    /// The cap at the ends of traced lines.
+    public let cap: StrokeCap
     /// The color of the whole shape behind the filled or traced part, or nil for none.
     public var track: Color?
     /// The opacity in `0...1` of the rest of a shape that is drawn in its own colors; nil for one in the indicator's color.
@@ -20,7 +22,7 @@ public struct CustomShapeIndicator: Hashable, Sendable {
 
     let shape: CustomShape
     /// The scale from the shape's units to points.
-    let scale: Double
+    private(set) var scale: Double
     let curves: [MeasuredCurve]
 
     /// Creates a shape in a square box: with its bounds in the box, with its lines inside by half a stroke where they are
@@ -42,8 +44,20 @@ public struct CustomShapeIndicator: Hashable, Sendable {
     /// The middle of the box in the picture.
     package var center: Point { Point(x: x + size / 2, y: y + size / 2) }
 
-    /// Adds the picture of a span: of a value from 0, or of a running arc.
+    /// Returns the shape at a share in `0...1` of its size, with the same middle.
+    package func sized(_ share: Double) -> CustomShapeIndicator {
+        var shape = self
+        shape.x += size * (1 - share) / 2
+        shape.y += size * (1 - share) / 2
+        shape.size *= share
+        shape.stroke *= share
+        shape.scale *= share
+        return shape
+    }
+
+    /// Adds the picture of a span: of a value from 0, or of a running arc; nothing of a shape without a size.
     public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
+        if size <= 0 { return }
         if let rest, let artwork = shape.artwork {
             return draw(own: artwork, rest: rest, span, color: color, into: &list)
         }

@@ -121,8 +121,8 @@ public struct DrawnIndicator: Hashable, Sendable {
             let path = Path.area(line.outline(moment), scale: scale, center: center)
             list.shapes.append(.path(PathShape(path, color, role: .value)))
         case (.elements(let elements), .elements(let values)):
-            if let light {
-                list.shapes += light.shapes(elements.elements.compactMap(block), color, at: sheen)
+            if light != nil {
+                list.shapes += lit(color, at: sheen).map { .group($0) }
                 return
             }
             var joined = Path()
@@ -154,6 +154,12 @@ public struct DrawnIndicator: Hashable, Sendable {
     /// The scale from the units of the source to points.
     package var scale: Double {
         if case .elements(let elements) = form { width / elements.width } else { width / 48 }
+    }
+
+    /// Returns the placeholders below each light; none where no light passes.
+    package func lit(_ color: Color, at sheen: FrameAppearance.Sheen) -> [GroupShape] {
+        guard case .elements(let form) = form, let light else { return [] }
+        return light.shapes(form.elements.compactMap(block), color, at: sheen)
     }
 
     /// Returns a figure that is a box in its place; nil for any other.

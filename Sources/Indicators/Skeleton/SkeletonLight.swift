@@ -3,7 +3,7 @@ package import Drawing
 /// A light that passes over placeholders.
 package struct SkeletonLight: Hashable, Sendable {
     /// Whether each placeholder has a light of its own.
-    let isOwn: Bool
+    package let isOwn: Bool
     /// Whether it passes from right to left.
     let isReversed: Bool
     /// The ground, which the light brings a placeholder closer to on light screens and takes it away from on dark ones.
@@ -38,16 +38,16 @@ package struct SkeletonLight: Hashable, Sendable {
             blue: channel(color.blue, ground.blue))
     }
 
-    /// Returns the placeholders of one moment.
+    /// Returns the placeholders of one moment, in groups below each light.
     ///
     /// - Parameters:
     ///   - blocks: The placeholders.
     ///   - color: Their color.
     ///   - sheen: The progress and the strength of the light.
-    func shapes(_ blocks: [BlockShape], _ color: Color, at sheen: FrameAppearance.Sheen) -> [Shape] {
+    func shapes(_ blocks: [BlockShape], _ color: Color, at sheen: FrameAppearance.Sheen) -> [GroupShape] {
         let peak = color.blended(with: lit(color), min(max(sheen.strength, 0), 1))
         let colors = Gradient([color, peak, color])
-        func group(_ blocks: [BlockShape]) -> Shape {
+        func group(_ blocks: [BlockShape]) -> GroupShape {
             let left = blocks.reduce(Double.infinity) { min($0, $1.x) }
             let right = blocks.reduce(-Double.infinity) { max($0, $1.x + $1.width) }
             let (width, way) = (right - left, isOwn ? min(2 * sheen.place, 1) : sheen.place)
@@ -58,9 +58,8 @@ package struct SkeletonLight: Hashable, Sendable {
                 part.isGradient = true
                 return part
             }
-            return .group(
-                GroupShape(
-                    gradient: BarGradient(colors, ends: .init(from: ends[0], to: ends[1])), parts: parts))
+            return GroupShape(
+                gradient: BarGradient(colors, ends: .init(from: ends[0], to: ends[1])), parts: parts)
         }
         return isOwn ? blocks.map { group([$0]) } : [group(blocks)]
     }

@@ -213,7 +213,7 @@ extension SpecOption {
             "The shape of stroke ends: butt, round or, for rings, square."),
         SpecOption(
             .shape, .text(.any, { $1(&$0.shape) }, read: Source<CustomShape>.init(shape:)), value: "file",
-            on: .rings, in: [.loop, .run], needs: .flat, and: .plain,
+            on: .rings, in: [.loop, .run, .change, .operation], needs: .flat, and: .plain,
             synonyms: ["logo", "outline", "svg-path"],
             example: "M0 8L8 0L16 8L8 16z",
             "A shape of your own instead of the ring: an SVG file, or SVG path data."),
@@ -225,7 +225,8 @@ extension SpecOption {
                     (.fill, ["filled", "level"]), (.trace, ["draw", "line", "stroke", "outline"]),
                     (.turn, ["rotate", "spin"]), (.pulse, ["scale", "grow", "breathe"]),
                 ], { $1(&$0.shapeWay) }),
-            default: "fill with --value, else trace", on: .rings, in: [.loop, .run], needs: .shaped,
+            default: "fill with --value, else trace", on: .rings, in: [.loop, .run, .change, .operation],
+            needs: .shaped,
             synonyms: ["shape-mode", "shape-style"], example: "turn",
             """
             How the shape moves: fill fills it up to the value, trace draws its outline from one end of the arc to the other, \
@@ -238,7 +239,8 @@ extension SpecOption {
                 synonyms: [(.own, ["original", "keep", "full"]), (.single, ["one", "mono", "monochrome"])],
                 { $1(&$0.shapeColor) }),
             default: "own where the file has more than one color, else single", on: .rings,
-            in: [.loop, .run], needs: .shaped, synonyms: ["logo-color", "own-colors", "keep-colors"],
+            in: [.loop, .run, .change, .operation], needs: .shaped,
+            synonyms: ["logo-color", "own-colors", "keep-colors"],
             example: "single",
             """
             The colors of the shape: own keeps the colors and gradients of the SVG file, and single gives all of it the color of \

@@ -142,11 +142,12 @@ extension RenderSpec {
         return containerPaint ?? .hidden == .hidden ? .indicator : .contained
     }
 
-    /// Returns a sign in the color of a state. On a shape, which has that color itself, the sign has the color behind the
-    /// shape.
+    /// Returns a sign in the color of a state. On a shape that morphs, which has that color itself, the sign has the color behind the
+    /// shape; a shape of one's own gives way to it.
     func sign(_ glyph: Glyph, _ color: Color, on body: Scene.Body, _ theme: Theme) -> FrameAppearance.Sign {
         var sign = FrameAppearance.Sign(glyph, color)
         sign.style = glyphStyle ?? theme.metrics.signs
+        if case .shape = body { sign.isAlone = true }
         var container: Color?
         var isOnShape = isFilled
         if case .drawn(let drawn) = body, drawn.isShape { (container, isOnShape) = (drawn.container, true) }

@@ -17,10 +17,11 @@ extension RenderSpec {
         let way = shapeWay ?? (moving.showsValues ? .fill : .trace)
         switch moving.kind {
         case .determinate where way == .fill || way == .trace: break
-        case .determinate:
+        case .determinate,
+            .arc where moving.showsValues && (way == .turn || way == .pulse):
             throw SpecError(
                 at: .option(.shapeBy), "a value does not \(way.rawValue) a shape; write fill or trace")
-        case .arc where way == .fill:
+        case .arc where way == .fill && !changes:
             throw SpecError(
                 at: .option(.shapeBy),
                 "a shape fills with a value; add \(option: .value), or write trace, turn or pulse")
@@ -66,6 +67,11 @@ extension RenderSpec {
         }
         try rejectForVectors(indicator)
         return indicator
+    }
+
+    /// Whether the indicator comes to a state or a value from something else.
+    private var changes: Bool {
+        (state ?? .active) != .active || transition != nil || operation.hasEvents
     }
 
     /// Refuses a shape that the formats without pixels cannot hold.

@@ -32,13 +32,14 @@ extension RenderSpec {
             unless: animation.shown == nil && animation.countdown == nil && transition == nil
                 && !operation.hasEvents,
             "placeholders show no value and no state; leave it out")
-        if let effect = skeletonEffect, effect != .pulse,
-            let format = resolvedFormats().first(where: { $0.content == .vector })
-        {
-            throw SpecError(
-                at: .option(.skeletonEffect),
-                "\(format.name) cannot hold a light that passes; use \(option: .skeletonEffect, "pulse"), or apng, sheet or frames"
+        if let effect = skeletonEffect, effect != .pulse {
+            try refused(
+                .skeletonEffect, unless: !resolvedFormats().contains(.avd),
+                "avd cannot hold a light that passes; use \(option: .skeletonEffect, "pulse"), or svg, lottie or apng"
             )
+            try refused(
+                .currentColor, unless: !usesCurrentColor,
+                "a light has colors of its own; leave it out, or use \(option: .skeletonEffect, "pulse")")
         }
         var spec = self
         do throws(Message) {

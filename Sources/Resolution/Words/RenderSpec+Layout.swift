@@ -68,14 +68,16 @@ extension RenderSpec {
             if choice == .auto, indicator == .linear ? !isLabeled : isTaken && !state.isFinal { return nil }
             if middle == nil, indicator != .linear { return nil }
             // What has the color of the background shows only where all is filled.
-            if isFilled, !state.isFinal { return nil }
+            // A shape of one's own gives way to the sign of an outcome, and has no room for others.
+            if isFilled || body.isOwnShape, !state.isFinal { return nil }
             // The outcome is told elsewhere, and a sign below a track would belong to nothing.
             if choice == .auto, indicator == .linear, state.isFinal, !outcome.isEmpty { return nil }
             return choice.sign(state)
         }
         let signs = looks.map { sign($0.state) }
         let lacksRoom =
-            indicator != .linear && middle == nil && looks.contains { choice.sign($0.state) != nil }
+            indicator != .linear && middle == nil
+            && looks.contains { choice.sign($0.state) != nil && (!body.isOwnShape || $0.state.isFinal) }
         var labels: [String] = []
         for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
         let judged = max(labels.count, 1)
@@ -151,6 +153,7 @@ extension RenderSpec {
 
     /// Returns the size of an indicator like this one with a hole of a given diameter, all in points.
     private func sizeOfHole(_ hole: Double, in body: Scene.Body, _ theme: Theme) -> Double {
+        if body.isOwnShape { return hole }
         if case .drawn = body { return hole * body.size.width / max(body.signRoom, 1) }
         if let stroke { return hole + 2 * stroke }
         return hole / (1 - 2 * theme.metrics.stroke(ofSize: 1))
@@ -254,6 +257,9 @@ extension RenderSpec {
             throw SpecError(
                 at: .option(option), "only a ring has room for a sign inside; leave out \(option: .form)")
         }
+        if isNamed, body.isOwnShape {
+            throw SpecError(at: .option(option), "only a ring has room for a sign inside; leave it out")
+        }
         guard side >= Self.smallestSign else {
             if isNamed {
                 throw SpecError(
@@ -296,15 +302,25 @@ extension Scene.Body {
         }
     }
 
-    /// The diameter of the circle for a sign in the middle: the free one, or that which a shape fills.
-    fileprivate var signRoom: Double { if case .drawn(let drawn) = self { drawn.clear } else { hole } }
+    /// The diameter of the circle for a sign in the middle: the free one, that which a shape fills, or all of a shape of one's own.
+    fileprivate var signRoom: Double {
+        switch self {
+        case .drawn(let drawn): drawn.clear
+        case .shape(let shape): shape.size
+        case .ring, .spokes, .dots, .track, .steps, .words: hole
+        }
+    }
+
+    /// Whether the body is a shape of one's own.
+    fileprivate var isOwnShape: Bool { if case .shape = self { true } else { false } }
 
     /// The diameter of the center line around a sign in the middle.
     fileprivate var frame: Double {
         switch self {
         case .ring(let ring): ring.size - ring.stroke
         case .drawn(let drawn): drawn.isShape ? drawn.clear : drawn.width - drawn.stroke
-        case .spokes, .dots, .shape, .track, .steps, .words: 0
+        case .shape(let shape): shape.size
+        case .spokes, .dots, .track, .steps, .words: 0
         }
     }
 }
