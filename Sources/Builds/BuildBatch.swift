@@ -32,14 +32,14 @@ struct BuildBatch: Sendable {
 
     /// The files that the jobs of a batch share because they have the same frames.
     final class Shared: Sendable {
-        private let known = Mutex<(appearance: RenderJob.Appearance, made: EncodedFileCache)?>(nil)
+        private let known = Mutex<(appearance: RenderJob.Appearance, files: EncodedFileCache)?>(nil)
 
         /// The files made from a job's frames; nil if its frames differ from those of the first job that asked.
-        func made(_ job: RenderJob) -> EncodedFileCache? {
+        func fileCache(_ job: RenderJob) -> EncodedFileCache? {
             let appearance = job.appearance
             return known.withLock { known in
                 if known == nil { known = (appearance, EncodedFileCache()) }
-                return known.flatMap { $0.appearance == appearance ? $0.made : nil }
+                return known.flatMap { $0.appearance == appearance ? $0.files : nil }
             }
         }
     }

@@ -57,9 +57,12 @@ extension Invocation {
         let target = try target(of: spec)
         spec.target = target
         let inputs = InputFiles(named: files)
-        try render(to: target, inputs, isNamed: isNamed) { () throws(SpecError) in
-            try spec.resolve(from: inputs)
+        let workers = try workers()
+        let job: RenderJob
+        do throws(SpecError) { job = try spec.resolve(from: inputs) } catch {
+            throw error.worded(target.wording)
         }
+        try write(job, to: target, inputs, workers, isNamed: isNamed)
     }
 
     /// Renders what a file says, and what the options say instead of it.
@@ -69,25 +72,24 @@ extension Invocation {
         let isNamed = file.spec.name != nil
         let target = try target(of: file.spec)
         file.setTarget(target)
-        try render(to: target, inputs, isNamed: isNamed, notes: file.located) { () throws(SpecError) in
-            try file.resolve(from: inputs)
+        let workers = try workers()
+        let job: RenderJob
+        do throws(SpecError) { job = try file.resolve(from: inputs) } catch {
+            throw error.worded(target.wording)
         }
+        try write(job, to: target, inputs, workers, isNamed: isNamed, notes: file.located)
     }
 
-    /// Resolves a request, writes its files and reports them.
+    /// Writes the files of a job and reports them.
     ///
     /// - Parameters:
     ///   - inputs: The reader of files.
     ///   - isNamed: Whether the request names the asset.
     ///   - located: Words notes for whoever made the request.
-    private func render(
-        to target: OutputTarget, _ inputs: InputFiles, isNamed: Bool,
-        notes located: (Message) -> Message = { $0 },
-        _ resolve: () throws(SpecError) -> RenderJob
+    private func write(
+        _ job: RenderJob, to target: OutputTarget, _ inputs: InputFiles, _ workers: Workers, isNamed: Bool,
+        notes located: (Message) -> Message = { $0 }
     ) throws {
-        let workers = try workers()
-        let job: RenderJob
-        do throws(SpecError) { job = try resolve() } catch { throw error.worded(target.wording) }
         if text(.output) == nil { try OutputTarget.rejectUnnamed(job.fileNames(), of: job.name) }
         func say(_ notes: [Message]) {
             if has(.quiet) { return }
@@ -105,10 +107,10 @@ extension Invocation {
             monitor.finish()
             return say(notes)
         }
-        let (sink, written) = try run.write(workers: workers) {
-            try self.sink(for: job, target, in: folder, inputs, workers)
-        }
-        var notes = written
+        // Opening the folder may make it, so all is checked first.
+        try run.check(workers: workers)
+        let sink = try preparedFolder(folder, for: job, target, inputs, workers)
+        var notes = try run.writeChecked(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
         notes += try earlierNotes(job, in: sink, inputs, isNamed: isNamed || target.file != nil)

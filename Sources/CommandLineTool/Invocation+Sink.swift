@@ -11,8 +11,8 @@ import Rendering
 /// Nothing that is somebody else's is written over.
 extension Invocation {
     /// The folder of a job's files, once nothing in it is in their way.
-    func sink(
-        for job: RenderJob, _ target: OutputTarget, in folder: String, _ inputs: InputFiles,
+    func preparedFolder(
+        _ folder: String, for job: RenderJob, _ target: OutputTarget, _ inputs: InputFiles,
         _ workers: Workers
     ) throws -> DirectorySink {
         if let kind = FileStamp(folder)?.kind, kind != .folder {
@@ -21,7 +21,7 @@ extension Invocation {
                 reason: "it is \(kind.rawValue), not a folder; \(target.remedy(for: job, at: kind))")
         }
         try inputs.rejectOutputs(of: job, in: folder)
-        let sink = try self.sink(folder, target)
+        let sink = try openedFolder(folder, target)
         let names = try job.fileNames()
         try sink.rejectSpecial(SortedNames(names))
         if has(.forceOutput) { return sink }
@@ -32,15 +32,16 @@ extension Invocation {
         try job.rejectForeign(in: sink, remedy: "choose another --name, \(remedy)") {
             !isCatalog && tree.isMarked($0) ?? false
         }
-        try rejectStrangers(SortedNames(names), in: sink, except: target.file?.name) {
+        if let comparison = try comparison(for: SortedNames(names), in: sink, except: target.file?.name) {
             let quiet = ProgressMonitor(total: job.paintCount, line: nil)
-            _ = try RenderRun(job, monitor: quiet).write(workers: workers, into: $0)
+            try RenderRun(job, monitor: quiet).write(workers: workers, into: comparison.sink)
+            try rejectStrangers(comparison, in: sink)
         }
         return sink
     }
 
     /// The folder that a render writes to. Files that appear or are edited there from now on are not replaced either.
-    func sink(_ folder: String, _ target: OutputTarget?) throws(SinkError) -> DirectorySink {
+    func openedFolder(_ folder: String, _ target: OutputTarget?) throws(SinkError) -> DirectorySink {
         let named = target?.file?.name
         let judge: DirectorySink.Judge = { name, present in
             if name == named || present.isAsMarked { return nil }
@@ -54,26 +55,32 @@ extension Invocation {
         SinkError.strangers(paths, cause: "Spindle did not write it, or it was changed since")
     }
 
-    /// Refuses files of others, and those that were changed since they were written, unless they have the right bytes. The one
-    /// that the user has named is replaced, as other tools do.
+    /// Files in a folder that Spindle did not write, or that were changed since, and where the new ones are compared with them.
+    struct Comparison {
+        let sink: ComparingSink
+        fileprivate let names: [String]
+    }
+
+    /// The comparison that decides whether files of others may be replaced; nil where there are none. The one that the user has
+    /// named is replaced, as other tools do.
     ///
     /// - Parameters:
     ///   - names: The names of all files.
     ///   - named: The name of the file that the user has named; nil for none.
-    ///   - write: Writes them to where they are compared.
-    /// - Throws: ``SinkError`` with the names of files that would be replaced, and what `write` throws.
-    func rejectStrangers(
-        _ names: some Sequence<String>, in sink: DirectorySink, except named: String?,
-        _ write: (ComparingSink) throws -> Void
-    ) throws {
-        if has(.forceOutput) { return }
-        var strangers = try sink.unmarked(names)
-        strangers.removeAll { $0 == named }
-        if strangers.isEmpty { return }
-        let comparison = ComparingSink(sink)
-        try write(comparison)
-        let differing = comparison.differing
-        strangers.removeAll { !differing.contains($0) }
+    func comparison(
+        for names: some Sequence<String>, in sink: DirectorySink, except named: String?
+    ) throws(SinkError) -> Comparison? {
+        if has(.forceOutput) { return nil }
+        let strangers = try sink.unmarked(names).filter { $0 != named }
+        return strangers.isEmpty ? nil : Comparison(sink: ComparingSink(sink), names: strangers)
+    }
+
+    /// Refuses to replace files of others, unless they have the right bytes.
+    ///
+    /// - Throws: ``SinkError`` with the names of files that would be replaced.
+    func rejectStrangers(_ comparison: Comparison, in sink: DirectorySink) throws(SinkError) {
+        let differing = comparison.sink.differing
+        let strangers = comparison.names.filter(differing.contains)
         if strangers.isEmpty { return }
         throw Self.strangers(strangers.map { fullPath($0, in: sink.path) })
     }

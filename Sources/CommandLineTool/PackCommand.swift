@@ -205,10 +205,12 @@ extension Invocation {
             monitor.finish()
             return say(notes)
         }
-        let sink = try sink(folder, job.target)
+        let sink = try openedFolder(folder, job.target)
         try sink.rejectSpecial(SortedNames(names))
-        try rejectStrangers(SortedNames(names), in: sink, except: job.target?.file?.name) {
-            _ = try pack.write(workers: workers, into: $0)
+        if let comparison = try comparison(for: SortedNames(names), in: sink, except: job.target?.file?.name)
+        {
+            try pack.write(workers: workers, into: comparison.sink)
+            try rejectStrangers(comparison, in: sink)
         }
         notes += try pack.write(workers: workers, into: sink)
         try Interruption.check()

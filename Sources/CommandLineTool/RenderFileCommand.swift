@@ -48,7 +48,7 @@ extension Command {
     ) { arguments in
         let word = arguments.positional
         if word.isEmpty || !isSpec(word) {
-            return try arguments.render(nil, motion: Motion.all.first { $0.name == word })
+            return try arguments.render(nil, motion: motion(word))
         }
         if word == SpecPath.standardInput, arguments.files.contains(word) {
             throw ArgumentError(at: "--log", "the spec is already read from standard input; name a file")
@@ -60,14 +60,14 @@ extension Command {
     /// Whether the word is read as a spec file. For a folder, reading reports the error.
     private static func isSpec(_ word: String) -> Bool {
         if word == SpecPath.standardInput || SpecPath.isFile(word) { return true }
-        return FileStamp(word)?.kind == .folder && !isMotion(word)
+        return FileStamp(word)?.kind == .folder && motion(word) == nil
     }
 
-    private static func isMotion(_ word: String) -> Bool { Motion.all.contains { $0.name == word } }
+    private static func motion(_ word: String) -> Motion? { Motion.all.first { $0.name == word } }
 
     /// The message about an invalid name of a spec file; for an indicator it explains the order of the words.
     @Sendable private static func problem(_ path: String) -> String? {
-        if isSpec(path) || isMotion(path) { return nil }
+        if isSpec(path) || motion(path) != nil { return nil }
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }

@@ -17,21 +17,17 @@ enum Spindle {
         }
     }
 
+    /// Does what the words on the command line ask for.
+    ///
+    /// - Returns: The exit status.
     private static func run() -> Int32 {
         holdStandardStreams()
         reportBrokenPipesAsErrors()
         Interruption.unblock()
-        do throws(SpecError) {
-            return run(try CommandWords.read())
-        } catch {
+        let words: [String]
+        do throws(SpecError) { words = try CommandWords.read() } catch {
             return report(error, of: Route([], from: .spindle), asJSON: false)
         }
-    }
-
-    /// Does what the words on the command line ask for.
-    ///
-    /// - Returns: The exit status.
-    private static func run(_ words: [String]) -> Int32 {
         let route = Route(words, from: .spindle)
         let asJSON = words.prefix { $0 != "--" }.contains("--json")
         do {

@@ -39,33 +39,33 @@ public final class EncodedFileCache: Sendable {
 
 extension FrameSource {
     /// Whether files of that kind were made of the same frames; nil is no kind.
-    func isMade(_ kind: String?, _ options: ExportOptions) -> Bool {
-        kind.flatMap { made?.has(EncodedFileCache.Key($0, sequence, options)) } ?? false
+    func isCached(_ kind: String?, _ options: ExportOptions) -> Bool {
+        kind.flatMap { fileCache?.has(EncodedFileCache.Key($0, sequence, options)) } ?? false
     }
 
     /// Writes files with `write`, or those that were made from the same frames before.
     ///
     /// - Parameter kind: The kind under which files are kept, if their contents do not depend on the name; nil to keep none.
     /// - Returns: The notes of `write`.
-    func writeOnce(
+    func writeCached(
         _ kind: String?, _ options: ExportOptions, to sink: any ArtifactSink,
         _ write: (any ArtifactSink) throws -> [Message]
     ) throws -> [Message] {
-        guard let made, let kind else { return try write(sink) }
+        guard let fileCache, let kind else { return try write(sink) }
         let key = EncodedFileCache.Key(kind, sequence, options)
-        if let known: MadeSink.Record = made.value(key) {
+        if let known: RecordingSink.Record = fileCache.value(key) {
             for file in known.files { try sink.write(sequence.name + file.ending, file.bytes) }
             return known.notes
         }
-        let recorder = MadeSink(sink, name: sequence.name)
+        let recorder = RecordingSink(sink, name: sequence.name)
         let notes = try write(recorder)
-        made.keep(MadeSink.Record(files: recorder.files, notes: notes), key)
+        fileCache.keep(RecordingSink.Record(files: recorder.files, notes: notes), key)
         return notes
     }
 }
 
 /// Stores files, and keeps them with what their names have behind that of the asset.
-private final class MadeSink: ArtifactSink {
+private final class RecordingSink: ArtifactSink {
     struct Record: Sendable {
         let files: [(ending: String, bytes: [UInt8])]
         let notes: [Message]

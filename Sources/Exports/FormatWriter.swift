@@ -42,11 +42,11 @@ struct FormatWriter: Sendable {
         write: @escaping Write
     ) -> FormatWriter {
         FormatWriter(passes: passes, shown: shown) { source, options, workers in
-            if !source.isMade(kind, options) { try check(source, options, workers) }
+            if !source.isCached(kind, options) { try check(source, options, workers) }
         } write: { sources, options, workers, sink in
             var notes: [Message] = []
             for source in sources {
-                let own = try source.writeOnce(kind, options, to: sink) {
+                let own = try source.writeCached(kind, options, to: sink) {
                     try write(source, options, workers, $0)
                 }
                 notes += own.filter { !notes.contains($0) }

@@ -14,7 +14,7 @@ public protocol FrameSource: Sendable {
     var picture: VectorPicture? { get }
 
     /// The files made from the same frames for other sources; nil if no other source has them.
-    var made: EncodedFileCache? { get }
+    var fileCache: EncodedFileCache? { get }
 
     /// The same frames drawn at a part of their size; nil where there are only pixels.
     func resized(to share: Double) -> (any FrameSource)?
@@ -30,7 +30,7 @@ extension FrameSource {
     public var picture: VectorPicture? { nil }
 
     /// Nobody else has them.
-    public var made: EncodedFileCache? { nil }
+    public var fileCache: EncodedFileCache? { nil }
 
     /// No other size.
     public func resized(to share: Double) -> (any FrameSource)? { nil }

@@ -68,7 +68,29 @@ extension RenderJob {
     ///   - value: The value that is shown then; nil where none is.
     ///   - color: The color of what moves then, but for tiles.
     private func look(at time: Double, value: Double?, color: Color) -> FrameAppearance {
-        var look = plainLook(at: time, value: value, color: color)
+        var look: FrameAppearance
+        switch film {
+        case .story(let story):
+            look = story.look(at: time)
+            look.visibility = timeline.visibility(at: time)
+        case .words(let words):
+            look = words.look(at: time, color: colors[0])
+        case .change(let change):
+            let isCounting = change.from.value != nil && change.to.value != nil
+            let moment = timeline.count == 1 ? change.duration : time
+            look = change.look(at: moment, value: isCounting ? value : change.to.value)
+            look.valued = timeline.valued(at: moment)
+        case .loop(let caption), .run(let caption), .pull(let caption):
+            var texts = caption.texts
+            for text in texts.indices where texts[text].value != nil { texts[text].value = value }
+            look = FrameAppearance(
+                color: color, tiles: timeline.tileColors(colors, at: time), texts: texts,
+                signs: caption.signs)
+            look.visibility = timeline.visibility(at: time)
+            if case .run = film { look.settled = 1 }
+        case .steps:
+            look = FrameAppearance(color: colors[0])
+        }
         look.sheen.place = sheen(at: time)
         look.effectPlace = effectPlace(at: time)
         if let text = scene.surroundings.layout.center?.text {
@@ -104,33 +126,5 @@ extension RenderJob {
     /// The period of an effect in milliseconds: the published one or, in a loop, the nearest one that fits a whole number of times.
     package func effectPeriod(_ effect: BarEffect) -> Double {
         timeline.loops ? Timeline.period(near: effect.period, in: timeline.length) : effect.period
-    }
-
-    private func plainLook(at time: Double, value: Double?, color: Color) -> FrameAppearance {
-        switch film {
-        case .story(let story):
-            var look = story.look(at: time)
-            look.visibility = timeline.visibility(at: time)
-            return look
-        case .words(let words):
-            return words.look(at: time, color: colors[0])
-        case .change(let change):
-            let isCounting = change.from.value != nil && change.to.value != nil
-            let time = timeline.count == 1 ? change.duration : time
-            var look = change.look(at: time, value: isCounting ? value : change.to.value)
-            look.valued = timeline.valued(at: time)
-            return look
-        case .loop(let caption), .run(let caption), .pull(let caption):
-            var texts = caption.texts
-            for text in texts.indices where texts[text].value != nil { texts[text].value = value }
-            var look = FrameAppearance(
-                color: color, tiles: timeline.tileColors(colors, at: time), texts: texts,
-                signs: caption.signs)
-            look.visibility = timeline.visibility(at: time)
-            if case .run = film { look.settled = 1 }
-            return look
-        case .steps:
-            return FrameAppearance(color: colors[0])
-        }
     }
 }

@@ -144,25 +144,27 @@ public struct RenderJob: Sendable {
 
 extension RenderJob {
     /// A variant at a scale, as a format writes it.
-    package typealias Place = (job: RenderJob, sequence: FrameSequence)
+    package typealias Rendition = (job: RenderJob, sequence: FrameSequence)
 
     /// Everything that a format writes: at all scales that it is for, and of a catalog all variants.
-    package func places(in format: OutputFormat) -> [Place] {
-        var places = usualPlaces(in: format)
-        for index in places.indices { places[index].sequence.gamut = places[index].job.gamut(in: format) }
-        guard let ending = target?.ending(of: format, count: timeline.count) else { return places }
-        // Of several files, those at other scales have these before the ending, as in a folder.
-        let names = try? format.fileNames(places.map { $0.sequence }, options: options)
-        let isAlone = names?.count ?? 1 == 1
-        for index in places.indices {
-            let suffix = isAlone ? "" : FrameNames(places[index].sequence).suffix
-            places[index].sequence.ending = suffix + ending
+    package func renditions(in format: OutputFormat) -> [Rendition] {
+        var renditions = plainRenditions(in: format)
+        for index in renditions.indices {
+            renditions[index].sequence.gamut = renditions[index].job.gamut(in: format)
         }
-        return places
+        guard let ending = target?.ending(of: format, count: timeline.count) else { return renditions }
+        // Of several files, those at other scales have these before the ending, as in a folder.
+        let names = try? format.fileNames(renditions.map { $0.sequence }, options: options)
+        let isAlone = names?.count ?? 1 == 1
+        for index in renditions.indices {
+            let suffix = isAlone ? "" : FrameNames(renditions[index].sequence).suffix
+            renditions[index].sequence.ending = suffix + ending
+        }
+        return renditions
     }
 
     /// The same with the names that the format gives.
-    private func usualPlaces(in format: OutputFormat) -> [Place] {
+    private func plainRenditions(in format: OutputFormat) -> [Rendition] {
         // One archive has the colors of all variants.
         if format == .dotlottie {
             return ([self] + variants).map { ($0, $0.sequence(scale: self.scales[0])) }
@@ -180,7 +182,7 @@ extension RenderJob {
     /// counts as ``leastFramePixels``, as it is still a file or a place in one.
     public var pixelCount: Int {
         let catalogs = formats.filter { $0.content == .catalog }
-        let sequences = catalogs.flatMap { places(in: $0).map { $0.sequence } }
+        let sequences = catalogs.flatMap { renditions(in: $0).map { $0.sequence } }
         let others = catalogs.count == formats.count ? [] : scales.map { sequence(scale: $0) }
         return (sequences + others).reduce(0) { sum, sequence in
             sum + max(sequence.width * sequence.height, Self.leastFramePixels) * sequence.count
@@ -205,7 +207,7 @@ extension RenderJob {
     package func contestedNames() throws(SheetError) -> FileNames {
         var result = FileNames([])
         for format in formats {
-            let sequences = places(in: format).map { $0.sequence }
+            let sequences = renditions(in: format).map { $0.sequence }
             switch format {
             case .xcassets:
                 let catalog = AppleCatalog(sequences: sequences, in: options.folder)
@@ -240,7 +242,7 @@ extension RenderJob {
     public func fileNames() throws(SheetError) -> FileNames {
         var result = FileNames([])
         for format in formats {
-            result += try format.fileNames(places(in: format).map { $0.sequence }, options: options)
+            result += try format.fileNames(renditions(in: format).map { $0.sequence }, options: options)
         }
         for sidecar in access.sidecars { result.append(sidecar.fileName(name)) }
         for job in alternatives { result += try job.fileNames() }
@@ -254,9 +256,9 @@ extension RenderJob {
     package func earlierNames(among files: [String]) throws(SheetError) -> FileNames {
         var result = FileNames([])
         for format in formats {
-            for place in places(in: format).prefix(1) {
+            for rendition in renditions(in: format).prefix(1) {
                 result += try format.earlierNames(
-                    of: place.sequence, scales: place.sequence.scales(among: files, and: scales),
+                    of: rendition.sequence, scales: rendition.sequence.scales(among: files, and: scales),
                     options: options)
             }
         }
@@ -284,7 +286,7 @@ extension RenderJob {
     package func fileNotes(isFaithful: Bool) -> [Message] {
         let formats = formats.filter { $0.content == .frame || $0.content == .catalog }
         let count = formats.reduce(0) { sum, format in
-            let names = try? format.fileNames(places(in: format).map { $0.sequence }, options: options)
+            let names = try? format.fileNames(renditions(in: format).map { $0.sequence }, options: options)
             return sum + (names?.count ?? 0)
         }
         guard count > Self.defaultFiles else { return [] }
@@ -300,7 +302,7 @@ extension RenderJob {
     /// The note about the memory that Android needs: all frames of an animation at once, four bytes a pixel.
     package var memoryNotes: [Message] {
         guard timeline.count > 1, formats.contains(.android),
-            let largest = places(in: .android).map({ $0.sequence }).max(by: { $0.scale < $1.scale })
+            let largest = renditions(in: .android).map({ $0.sequence }).max(by: { $0.scale < $1.scale })
         else { return [] }
         let bytes = largest.count * largest.width * largest.height * 4
         let size = (Double(bytes) / 1e6).decimal(bytes < 10_000_000 ? 1 : 0)

@@ -126,18 +126,18 @@ public struct Scene: Hashable, Sendable {
     public let stage: Stage?
 
     /// The color of the track while the indicator looks disabled; nil for its usual one.
-    package let idleTrack: Color?
+    package let disabledTrack: Color?
 
     package init(
         _ body: Body, _ surroundings: Surroundings, fonts: FontSet?, stage: Stage? = nil,
-        idleTrack: Color? = nil
+        disabledTrack: Color? = nil
     ) {
         let surroundings = stage.map { surroundings.moved(x: $0.x, y: $0.y) } ?? surroundings
         self.body = body.moved(x: surroundings.layout.x, y: surroundings.layout.y)
         self.surroundings = surroundings
         self.fonts = fonts
         self.stage = stage
-        self.idleTrack = idleTrack
+        self.disabledTrack = disabledTrack
     }
 
     /// Whether a light passes over placeholders.
@@ -210,8 +210,8 @@ public struct Scene: Hashable, Sendable {
             track.effect?.place = look.effectPlace
             body = .track(track)
         }
-        if let idleTrack, look.idleness > 0, let track = body.trackColor {
-            body.trackColor = track.mixed(with: idleTrack, look.idleness)
+        if let disabledTrack, look.idleness > 0, let track = body.trackColor {
+            body.trackColor = track.mixed(with: disabledTrack, look.idleness)
         }
         switch (body, moment) {
         case (.words, _): break

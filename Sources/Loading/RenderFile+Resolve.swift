@@ -20,7 +20,7 @@ extension RenderFile {
         // An option that only a change has left without effect was no mistake in the file.
         var heeded: Set<OptionKey>?
         do throws(SpecError) {
-            return try loaded.resolveLoaded { option in
+            return try loaded.validatedJob { option in
                 guard spec != written, places[option.key] != nil else { return .own }
                 let keys = heeded ?? self.heeded(inputs)
                 heeded = keys

@@ -17,6 +17,6 @@ extension RenderSpec {
     public func resolve(from inputs: InputFiles = InputFiles()) throws(SpecError) -> RenderJob {
         var spec = self
         try spec.load(from: inputs)
-        return try spec.resolveLoaded { _ in .own }
+        return try spec.validatedJob { _ in .own }
     }
 }

@@ -81,7 +81,7 @@ extension RenderSpec {
             if spec.formats.isEmpty { spec.formats = [.frames] }
             if !spec.formats.contains(format) { spec.formats.append(format) }
         }
-        return try spec.resolveLoaded { _ in .own }
+        return try spec.validatedJob { _ in .own }
     }
 
     /// Refuses what is in files, of which a page has none.

@@ -28,7 +28,7 @@ struct JobPanels {
             for format in job.formats {
                 // Of a motion there is one file for all scales, and of a catalog one folder.
                 let isOne = format.content == .vector || format.content == .catalog
-                let places = job.places(in: format).map { $0.sequence }
+                let places = job.renditions(in: format).map { $0.sequence }
                 for sequences in isOne ? [places] : places.map({ [$0] }) {
                     guard let first = sequences.first else { continue }
                     let names = try format.fileNames(sequences, options: job.options)

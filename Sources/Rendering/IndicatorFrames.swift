@@ -19,14 +19,14 @@ package struct IndicatorFrames: FrameSource {
     /// The cache of painted frames that are requested again.
     package var kept: KeptBitmaps?
     /// The files made from the same frames for other jobs.
-    package private(set) var made: EncodedFileCache?
+    package private(set) var fileCache: EncodedFileCache?
     private var shared: SharedDrawing
     /// The part of its size at which the picture is drawn.
     private var share = 1.0
 
     init(
         job: RenderJob, sequence: FrameSequence, monitor: any FrameMonitor, tally: FrameTally? = nil,
-        kept: KeptBitmaps? = nil, shared: SharedDrawing = SharedDrawing(), made: EncodedFileCache? = nil
+        kept: KeptBitmaps? = nil, shared: SharedDrawing = SharedDrawing(), fileCache: EncodedFileCache? = nil
     ) {
         self.job = job
         self.sequence = sequence
@@ -34,7 +34,7 @@ package struct IndicatorFrames: FrameSource {
         self.tally = tally
         self.kept = kept
         self.shared = shared
-        self.made = made
+        self.fileCache = fileCache
     }
 
     package var picture: VectorPicture? { job.picture }
@@ -57,7 +57,7 @@ package struct IndicatorFrames: FrameSource {
         if job.scene.antialiasing == .none { return nil }
         var frames = self
         frames.share = share
-        (frames.kept, frames.made) = (nil, nil)
+        (frames.kept, frames.fileCache) = (nil, nil)
         frames.shared = SharedDrawing()
         frames.sequence.width = Int((Double(sequence.width) * share).rounded(.up))
         frames.sequence.height = Int((Double(sequence.height) * share).rounded(.up))
@@ -74,9 +74,11 @@ extension RenderJob {
 
     package func facts(for format: OutputFormat) -> Facts {
         switch format.content {
-        case .sheet: Facts(values: timeline.values.isEmpty ? [] : shownFrames.map { timeline.values[$0] })
-        case .catalog: Facts(alternative: Sidecar(self).alternative)
-        case .frame, .animation, .vector: Facts()
+        case .sheet:
+            let values = timeline.values
+            return Facts(values: values.isEmpty ? [] : shownFrames.map { values[$0] })
+        case .catalog: return Facts(alternative: Sidecar(self).alternative)
+        case .frame, .animation, .vector: return Facts()
         }
     }
 }

@@ -9,7 +9,7 @@ extension RenderJob {
         let catalogs = formats.filter { $0.content == .catalog }
         let hasOthers = formats.contains { $0.content != .catalog && $0.content != .vector }
         let own = catalogs.reduce(0) { sum, format in
-            sum + places(in: format).reduce(0) { $0 + $1.sequence.count }
+            sum + renditions(in: format).reduce(0) { $0 + $1.sequence.count }
         }
         return own + (hasOthers ? timeline.count * scales.count : 0)
             + alternatives.reduce(0) { $0 + $1.pictureCount }
@@ -19,7 +19,7 @@ extension RenderJob {
     public var paintCount: Int {
         formats.reduce(0) { sum, format in
             sum
-                + places(in: format).reduce(0) {
+                + renditions(in: format).reduce(0) {
                     $0 + format.paintCount(of: $1.sequence, options: options)
                 }
         } + alternatives.reduce(0) { $0 + $1.paintCount }

@@ -27,21 +27,30 @@ public struct RenderRun: Sendable {
         let frames: [IndicatorFrames]
         let tallies: [FrameTally]
 
-        /// - Parameter store: Returns the frames of a sequence that are kept, its drawings, and files made of them.
+        /// - Parameters:
+        ///   - kept: The caches of painted frames that are requested again, by sequence.
+        ///   - drawings: The drawings that formats share, by sequence.
+        ///   - fileCache: The files made from the same frames for other jobs.
         init(
-            _ job: RenderJob, _ format: OutputFormat, _ places: [RenderJob.Place], monitor: any FrameMonitor,
-            _ store: (FrameSequence) -> (KeptBitmaps?, SharedDrawing, EncodedFileCache?)
+            _ job: RenderJob, _ format: OutputFormat, _ renditions: [RenderJob.Rendition],
+            monitor: any FrameMonitor,
+            kept: [FrameSequence: KeptBitmaps] = [:], drawings: [FrameSequence: SharedDrawing] = [:],
+            fileCache: EncodedFileCache? = nil
         ) {
             self.format = format
             let facts = job.facts(for: format)
-            tallies = places.map { FrameTally(format, $0.sequence, job.options, monitor: monitor) }
-            frames = zip(places, tallies).map { place, tally in
+            tallies = renditions.map { FrameTally(format, $0.sequence, job.options, monitor: monitor) }
+            frames = zip(renditions, tallies).map { rendition, tally in
+                let sequence = rendition.sequence.with(facts)
                 // On a terminal, only what moves counts.
-                let isTerminal = format == .terminal
-                let (kept, drawing, made) = isTerminal ? (nil, SharedDrawing(), nil) : store(place.sequence)
+                if format == .terminal {
+                    return IndicatorFrames(
+                        job: rendition.job.trackless, sequence: sequence, monitor: monitor, tally: tally)
+                }
                 return IndicatorFrames(
-                    job: isTerminal ? place.job.trackless : place.job, sequence: place.sequence.with(facts),
-                    monitor: monitor, tally: tally, kept: kept, shared: drawing, made: made)
+                    job: rendition.job, sequence: sequence, monitor: monitor, tally: tally,
+                    kept: kept[rendition.sequence], shared: drawings[rendition.sequence] ?? SharedDrawing(),
+                    fileCache: fileCache)
             }
         }
     }
@@ -56,32 +65,33 @@ public struct RenderRun: Sendable {
     /// - Parameters:
     ///   - job: The job to render.
     ///   - monitor: Is asked before each frame, whether that is painted or kept.
-    ///   - made: The files of other jobs of the same `appearance`, to which this run adds its own; nil if there are none.
-    public init(_ job: RenderJob, monitor: any FrameMonitor, made: EncodedFileCache? = nil) {
-        self.init(job, monitor: monitor, keptBytes: Self.keptBytes, made: made)
+    ///   - fileCache: The files of other jobs of the same `appearance`, to which this run adds its own; nil if there are none.
+    public init(_ job: RenderJob, monitor: any FrameMonitor, fileCache: EncodedFileCache? = nil) {
+        self.init(job, monitor: monitor, keptBytes: Self.keptBytes, fileCache: fileCache)
     }
 
     /// - Parameters:
     ///   - keptBytes: shared by the job and its alternatives.
     ///   - store: The drawings that jobs of one build share.
     package init(
-        _ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int, made: EncodedFileCache? = nil,
+        _ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int, fileCache: EncodedFileCache? = nil,
         store: DrawingStore = DrawingStore()
     ) {
         let runs = 1 + job.alternatives.count
         self.job = job
         self.monitor = monitor
-        let places = job.formats.map { (format: $0, places: job.places(in: $0)) }
-        let kept = Self.kept(job, places, keptBytes / runs)
+        let renditions = job.formats.map { (format: $0, renditions: job.renditions(in: $0)) }
+        let kept = Self.kept(job, renditions, keptBytes / runs)
         // Formats share the drawings of each scale and variant.
-        var shared: [FrameSequence: SharedDrawing] = [:]
-        parts = places.map { format, places in
-            Part(job, format, places, monitor: monitor) { sequence in
-                let drawing = shared[sequence] ?? SharedDrawing(store)
-                shared[sequence] = drawing
-                // Variants look otherwise.
-                return (kept[sequence], drawing, format.content == .catalog ? nil : made)
-            }
+        var drawings: [FrameSequence: SharedDrawing] = [:]
+        for rendition in renditions.flatMap({ $0.renditions }) where drawings[rendition.sequence] == nil {
+            drawings[rendition.sequence] = SharedDrawing(store)
+        }
+        parts = renditions.map { [drawings] format, renditions in
+            // Variants look otherwise.
+            Part(
+                job, format, renditions, monitor: monitor, kept: kept, drawings: drawings,
+                fileCache: format.content == .catalog ? nil : fileCache)
         }
         alternatives = job.alternatives.map {
             RenderRun($0, monitor: monitor, keptBytes: keptBytes / runs, store: store)
@@ -90,13 +100,14 @@ public struct RenderRun: Sendable {
 
     /// The caches of frames that are requested more than once, of each scale and variant.
     private static func kept(
-        _ job: RenderJob, _ places: [(format: OutputFormat, places: [RenderJob.Place])], _ bytes: Int
+        _ job: RenderJob, _ renditions: [(format: OutputFormat, renditions: [RenderJob.Rendition])],
+        _ bytes: Int
     ) -> [FrameSequence: KeptBitmaps] {
         var passes: [FrameSequence: Int] = [:]
-        for (format, places) in places {
-            for place in places {
-                passes[place.sequence, default: 0] += format.passes(
-                    over: place.sequence, options: job.options)
+        for (format, renditions) in renditions {
+            for rendition in renditions {
+                passes[rendition.sequence, default: 0] += format.passes(
+                    over: rendition.sequence, options: job.options)
             }
         }
         let shared = passes.filter { $0.key.count > 1 && $0.value > 1 }.keys
@@ -114,13 +125,11 @@ public struct RenderRun: Sendable {
     /// The frames of a format, whether the job writes it or not.
     package func frames(of format: OutputFormat) -> [IndicatorFrames] {
         if let part = parts.first(where: { $0.format == format }) { return part.frames }
-        return Part(job, format, job.places(in: format), monitor: monitor) { _ in (nil, SharedDrawing(), nil)
-        }
-        .frames
+        return Part(job, format, job.renditions(in: format), monitor: monitor).frames
     }
 
     /// Refuses what only a look at the pixels can tell is impossible.
-    private func check(workers: Workers) throws {
+    package func check(workers: Workers) throws {
         for part in parts {
             for frames in part.frames {
                 try part.format.check(frames, options: job.options, workers: workers)
@@ -142,19 +151,8 @@ public struct RenderRun: Sendable {
         return try writeChecked(workers: workers, into: sink)
     }
 
-    /// The same into a sink that is made once the pixels are known to fit, as making it may leave a folder.
-    ///
-    /// - Returns: The sink, and notes for the user about the files.
-    /// - Throws: As ``write(workers:into:)``, and what `make` throws.
-    package func write<Sink: ArtifactSink>(
-        workers: Workers, _ make: () throws -> Sink
-    ) throws -> (sink: Sink, notes: [Message]) {
-        try check(workers: workers)
-        let sink = try make()
-        return (sink, try writeChecked(workers: workers, into: sink))
-    }
-
-    private func writeChecked(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
+    /// The same once the pixels have been checked.
+    package func writeChecked(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
         var said: [Message] = []
         for part in parts {
             said += try part.format.write(part.frames, options: job.options, workers: workers, to: sink)

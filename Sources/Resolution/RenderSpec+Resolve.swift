@@ -18,21 +18,21 @@ extension RenderSpec {
     /// is refused. Where a format merely does without it, a note says so.
     ///
     /// - Parameter origin: Returns the standing of an option that has no effect.
-    package func resolveLoaded(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> RenderJob {
-        let settled = try aimed().demonstrated(origin).settled(origin)
-        let spec = settled.spec
-        let job = try spec.resolveSettled()
+    package func validatedJob(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> RenderJob {
+        let heeded = try aimed().demonstrated(origin).withSkeletonMotion().heeded(origin)
+        let spec = heeded.spec
+        let job = try spec.jobWithVariants()
         try job.checkTarget()
         var ownNotes: [Message] = []
         if let option = SpecOption.named(.themeColor), origin(option) != .shared {
             ownNotes = spec.inThemesLook.idleColorNotes(job)
         }
-        return job.with(notes: settled.notes(job) + job.notes + ownNotes)
+        return job.with(notes: heeded.notes(job) + job.notes + ownNotes)
     }
 
     /// Resolves a request whose options have all been checked.
-    func resolveSettled() throws(SpecError) -> RenderJob {
-        var job = try resolvedAlone()
+    func jobWithVariants() throws(SpecError) -> RenderJob {
+        var job = try jobWithoutVariants()
         var notes = job.notes
         if job.formats.contains(where: { $0.content == .catalog || $0 == .dotlottie }) {
             job = job.with(variants: try resolvedVariants(of: job))
@@ -46,27 +46,28 @@ extension RenderSpec {
     }
 
     /// Resolves the whole request, without the variants of catalogs.
-    func resolvedAlone() throws(SpecError) -> RenderJob {
-        // What changes the request begins again with it.
-        if onDark != DarkColors() { return try inThemesLook.resolvedAlone() }
+    func jobWithoutVariants() throws(SpecError) -> RenderJob {
+        let spec = inThemesLook
         var notes: [Message] = []
-        if let job = resolvedInThemeGradient(&notes) { return job }
-        let job = try resolvedInOneColor()
+        if let job = spec.jobInThemeGradient(&notes) { return job }
+        let job = try spec.jobWithoutThemeGradient()
         return notes.isEmpty ? job : job.with(notes: job.notes + notes)
     }
 
     /// Resolves the request without a gradient of the theme.
-    private func resolvedInOneColor() throws(SpecError) -> RenderJob {
+    func jobWithoutThemeGradient() throws(SpecError) -> RenderJob {
         try checkVertical()
         try checkOverflow()
         let theme = try resolvedTheme()
-        if indicator == .steps { return try job(try stepFilm(theme), resolvedFormats()) }
-        let spec = withoutNeedlessLimit()
-        if let presented = try resolvedPresentation(theme) {
-            return try presented.filled(spec, theme).resolved(
-                presented.presentation.adapted(theme), presented)
+        if indicator == .steps { return try assembledJob(try stepFilm(theme), resolvedFormats()) }
+        var spec = withoutNeedlessLimit()
+        var ownTheme = theme
+        let presented = try resolvedPresentation(theme)
+        if let presented {
+            spec = try presented.filled(spec, theme)
+            ownTheme = presented.presentation.adapted(theme)
         }
-        return try spec.resolved(theme, nil)
+        return try spec.withFittingWaves(ownTheme).presentedJob(ownTheme, presented)
     }
 
     /// The request without a limit for frames where no format has any.
@@ -77,14 +78,13 @@ extension RenderSpec {
         return spec
     }
 
-    private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
-        if let fitting = fittingWaves(theme) { return try fitting.resolved(theme, presented) }
+    private func presentedJob(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = resolvedFormats()
         switch access.reducedMotion {
-        case .message: return try job(try messageFilm(fallback, theme, formats, presented), formats)
+        case .message: return try assembledJob(try messageFilm(fallback, theme, formats, presented), formats)
         case .slow:
-            let job = try slowed(fallback).resolvedAlone()
+            let job = try slowed(fallback).jobWithoutVariants()
             var picture = job.picture
             picture?.isReduced = true
             return job.with(picture: picture)
@@ -95,7 +95,7 @@ extension RenderSpec {
             if operation.hasEvents {
                 try storyFilm(fallback, theme, formats, presented)
             } else if let change {
-                try changeFilm(change, theme, formats, presented)
+                try changeFilm(change, theme, presented)
             } else {
                 try steadyFilm(fallback, theme, formats, presented)
             }
@@ -108,11 +108,12 @@ extension RenderSpec {
         if case .story(let story) = film.content, let access = film.access {
             film.access?.waits = operation.spokenWaits(story.line, access.texts, in: language)
         }
-        return try job(film, formats)
+        return try assembledJob(film, formats)
     }
 
     /// Returns the job for a film.
-    private func job(_ film: ResolvedFilm, _ formats: [OutputFormat]) throws(SpecError) -> RenderJob {
+    private func assembledJob(_ film: ResolvedFilm, _ formats: [OutputFormat]) throws(SpecError) -> RenderJob
+    {
         var options = try resolvedOptions()
         let usualMatte = try usualMatte(formats)
         options.matte = options.matte ?? usualMatte?.color

@@ -27,7 +27,9 @@ extension RenderSpec {
     }
 
     /// The request without pairs of colors: with those for the screens that its theme is for.
-    var inThemesLook: RenderSpec { inLook(isDark: isDarkVariant || chosenTheme.isDark) }
+    var inThemesLook: RenderSpec {
+        onDark == DarkColors() ? self : inLook(isDark: isDarkVariant || chosenTheme.isDark)
+    }
 
     /// Returns the theme of a mask, in which everything has one color, and only the alpha differs.
     private func masked(_ theme: Theme, _ mask: Mask) throws(SpecError) -> Theme {

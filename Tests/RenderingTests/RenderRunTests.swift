@@ -63,7 +63,7 @@ import Testing
         func files(_ name: String, _ made: EncodedFileCache?, fps: Double = 10) throws -> Memory {
             let memory = Memory()
             let job = try job(formats) { ($0.name, $0.scales, $0.animation.fps) = (name, [1, 2], fps) }
-            try RenderRun(job, monitor: memory, made: made).write(workers: Workers(count: 2), into: memory)
+            try RenderRun(job, monitor: memory, fileCache: made).write(workers: Workers(count: 2), into: memory)
             return memory
         }
         #expect(try files("a", made).files == files("a", nil).files)
@@ -94,7 +94,7 @@ import Testing
         func run(_ name: String) throws -> Memory {
             let memory = Memory()
             let job = try job([.gif]) { ($0.name, $0.matte, $0.backdrop) = (name, nil, .surface) }
-            let run = RenderRun(job, monitor: memory, made: made)
+            let run = RenderRun(job, monitor: memory, fileCache: made)
             try run.write(workers: Workers(count: 1), into: memory)
             return memory
         }
@@ -216,7 +216,7 @@ import Testing
         func count(_ formats: [OutputFormat], _ change: (inout RenderSpec) -> Void) throws {
             let job = try job(formats, change)
             let memory = Memory()
-            let run = RenderRun(job, monitor: memory, made: made)
+            let run = RenderRun(job, monitor: memory, fileCache: made)
             try run.write(workers: Workers(count: 2), into: memory)
             #expect(memory.parts.reduce(0, +) == job.paintCount && job.paintCount > 0, "\(formats)")
         }

@@ -11,7 +11,7 @@ import Testing
     private func notes(_ options: [(String, [String])]) throws -> [String] {
         var spec = RenderSpec()
         for (key, texts) in options { try SpecOption.named(key)?.set(texts, in: &spec) }
-        return try spec.resolveLoaded { _ in .own }.notes.map { $0.text(.flags) }
+        return try spec.validatedJob { _ in .own }.notes.map { $0.text(.flags) }
     }
 
     @Test(

@@ -30,7 +30,7 @@ import Vectors
         let gamuts = job.formats.map { ($0.name, job.gamut(in: $0)) }
         #expect(gamuts.filter { $0.1 == .displayP3 }.map { $0.0 } == ["apng", "webp"])
         for format in job.formats {
-            #expect(job.places(in: format).allSatisfy { $0.sequence.gamut == job.gamut(in: format) })
+            #expect(job.renditions(in: format).allSatisfy { $0.sequence.gamut == job.gamut(in: format) })
         }
         let notes = job.notes.map { $0.description }.filter { $0.contains("sRGB") }
         #expect(notes == ["sheet, gif have no colors beyond sRGB: \(Self.red) is drawn as #FF0B0C"])
@@ -69,10 +69,10 @@ import Vectors
             ($0.theme, $0.colors) = (.fioriLight, [Color(rgba: 0x0A6E_D1FF)])
             $0.onDark.colors = [try Color(parsing: Self.red)]
         }
-        for place in job.places(in: .xcassets) {
+        for place in job.renditions(in: .xcassets) {
             #expect(place.sequence.gamut == (place.sequence.variant.isDark ? .displayP3 : .srgb))
         }
-        #expect(job.places(in: .android).allSatisfy { $0.sequence.gamut == .srgb })
+        #expect(job.renditions(in: .android).allSatisfy { $0.sequence.gamut == .srgb })
         let note = "android has no colors beyond sRGB: \(Self.red) is drawn as #FF0B0C"
         #expect(job.notes.contains { $0.description == note })
     }

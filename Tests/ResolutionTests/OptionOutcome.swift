@@ -23,12 +23,12 @@ struct OptionJobs {
     mutating func alone(_ spec: RenderSpec, as format: OutputFormat) -> RenderJob? {
         var loaded = spec
         guard (try? loaded.load(from: InputFiles())) != nil,
-            let own = try? loaded.settled({ _ in .own })
+            let own = try? loaded.withSkeletonMotion().heeded({ _ in .own })
         else { return nil }
         var settled = own.spec
         let isVector = format.content == .vector
         if isVector { settled.formats = [.svg] }
-        guard let job = (isVector ? curves[settled] : nil) ?? (try? settled.resolvedAlone()) else {
+        guard let job = (isVector ? curves[settled] : nil) ?? (try? settled.jobWithoutVariants()) else {
             return nil
         }
         if isVector { curves[settled] = job }
@@ -92,12 +92,12 @@ struct JobComparison {
 
     private func sequences(_ job: RenderJob) -> [FrameSequence] {
         let facts = job.facts(for: format)
-        return job.places(in: format).map { $0.sequence.with(facts) }
+        return job.renditions(in: format).map { $0.sequence.with(facts) }
     }
 
     /// Whether a frame has other pixels.
     private mutating func showsOther(_ a: RenderJob, _ b: RenderJob) -> Bool {
-        let places = (a.places(in: format), b.places(in: format))
+        let places = (a.renditions(in: format), b.renditions(in: format))
         guard places.0.count == places.1.count else { return true }
         for (old, new) in zip(places.0, places.1) {
             let (one, two) = (old.sequence, new.sequence)

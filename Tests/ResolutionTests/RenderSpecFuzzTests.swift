@@ -29,7 +29,7 @@ import Testing
             do throws(SpecError) {
                 // As defaults, options without effect are dropped; else they are refused, and little else is reached.
                 if !number.isMultiple(of: 4) { try spec.load(from: InputFiles()) }
-                let job = try number.isMultiple(of: 4) ? spec.resolve() : spec.resolveLoaded { _ in .shared }
+                let job = try number.isMultiple(of: 4) ? spec.resolve() : spec.validatedJob { _ in .shared }
                 understood += 1
                 expectSound(job, &arcs)
             } catch {

@@ -237,7 +237,7 @@ public struct BuildPlan: Sendable {
         package func resolve() -> Result<RenderJob, Failure> {
             do throws(SpecError) {
                 return .success(
-                    try spec.resolveLoaded { option in
+                    try spec.validatedJob { option in
                         places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
                     })
             } catch {

@@ -92,7 +92,7 @@ private func writeImages(
         pages.append(Sheet.Page(image: image, width: page.width, height: page.height, digest: digest))
     }
     let key = EncodedFileCache.Key("sheet", source.sequence, options)
-    if let known: SheetImages = source.made?.value(key) {
+    if let known: SheetImages = source.fileCache?.value(key) {
         for (number, page) in known.pages.enumerated() {
             try write(number, page.png, page.digest, known.layout)
         }
@@ -102,9 +102,9 @@ private func writeImages(
     let (census, layout) = try makeImages(source, options, workers) { number, png, layout in
         let digest = SHA256.hex(png)
         try write(number, png, digest, layout)
-        if source.made != nil { kept.append((png, digest)) }
+        if source.fileCache != nil { kept.append((png, digest)) }
     }
-    source.made?.keep(SheetImages(census: census, layout: layout, pages: kept), key)
+    source.fileCache?.keep(SheetImages(census: census, layout: layout, pages: kept), key)
     return Sheet(source.sequence, options.sheet, census, layout, pages: pages)
 }
 

@@ -27,37 +27,6 @@ extension RenderSpec {
         SpecError(at: .option(.motion), "\(motion.name) \(fact): use \(option: .indicator, command)")
     }
 
-    private func resolvedRing(_ moving: Moving, _ theme: Theme) throws(SpecError) -> CircularIndicator {
-        let (size, usual) = resolvedSize(theme)
-        let isFilled = try resolvedForm() != .ring
-        let stroke = try resolvedStroke(
-            isFilled ? size / 2 : usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
-        let cap = isFilled ? .butt : cap ?? theme.metrics.cap
-        let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
-        // A requested track shows all the time.
-        let runs = moving.kind != .determinate
-        let showsAlways = self.trackPaint != nil || !runs || theme.metrics.showsTrack(during: moving.motion)
-        let shows = showsAlways || moving.showsValues
-        var ring = CircularIndicator(
-            size: size, stroke: stroke, cap: cap, insetsCaps: insetsCaps, track: shows ? track : nil,
-            gap: try resolvedGap(track, isFilled ? 0 : theme.metrics.gap(ofSize: size), limit: size))
-        ring.way = try resolvedWay()
-        ring.isSquare = form == .cooldown
-        ring.segments = try resolvedSegments(
-            along: 2 * .pi * ring.radius * ring.way.extent,
-            thickness: isFilled ? Self.filledThickness : stroke, isClosed: !ring.way.isOpen)
-        try checkOpening(of: ring)
-        (ring.from, ring.second) = try resolvedValues(moving)
-        ring.gradient = try resolvedGradient(moving)
-        ring.overflows = animation.overflows
-        ring.fadesTrack = !showsAlways
-        ring.showsZero = showsZero(moving, track)
-        return ring
-    }
-
-    /// The thickness, in points, of a line whose gaps are those between the sectors of a pie. The figure is Spindle's own.
-    private static let filledThickness = 4.0
-
     private func resolvedSpokes(_ motion: Motion, _ ring: SpokeRing) throws(SpecError) -> SpokeIndicator {
         let size = resolvedSize(nil).size
         let scale = size / motion.size
@@ -159,11 +128,6 @@ extension RenderSpec {
         return stroke
     }
 
-    func resolvedGap(_ track: Color?, _ usual: Double, limit: Double) throws(SpecError) -> Double {
-        let usual = self.themeSource != nil && track != nil ? usual : 0
-        return try resolvedLength(.gap, gap, limit: limit, "the indicator's size") ?? usual
-    }
-
     /// - Parameter name: The noun for the limit in messages.
     func resolvedLength(
         _ option: OptionKey, _ length: Double?, limit: Double, _ name: String
@@ -188,35 +152,6 @@ extension RenderSpec {
         }
         return cap
     }
-
-    /// - Parameters:
-    ///   - usual: The theme's color.
-    ///   - isUsual: Whether the theme shows the track.
-    func resolvedTrackColor(_ usual: Color, isUsual: Bool) -> Color? {
-        switch trackPaint {
-        case nil: themeSource != nil && isUsual ? usual : nil
-        case .hidden: nil
-        case .theme: usual
-        case .color(let color): color
-        }
-    }
-}
-
-extension RenderSpec {
-    /// Returns the color of a track while the indicator is disabled; nil where the request gives a color of its own, which
-    /// stays.
-    func idleTrack(_ theme: Theme) -> Color? {
-        if case .color = trackPaint { return nil }
-        let isOpaque = theme[indicator == .linear ? .linearTrack : .track].alpha == 255
-        // An opaque track stays opaque: nothing shows through it on the way, nor below a dot that lies on it.
-        return isOpaque ? Contrast.color(of: [theme[.surface], theme.disabledGround]) : theme.disabledGround
-    }
-}
-
-extension Theme {
-    /// The color below a disabled indicator. In Material, containers have 12 % of the color on a surface, and their
-    /// contents 38 %; this is the same ratio. In Fiori's own colors, a disabled value could not be told from its track.
-    var disabledGround: Color { self[.disabled].faded(12.0 / 38) }
 }
 
 extension StrokeCap {

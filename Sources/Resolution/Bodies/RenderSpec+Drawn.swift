@@ -99,15 +99,15 @@ extension RenderSpec {
         return stroke
     }
 
-    /// Returns the request with waves that fit the size of a ring; nil where they are as published, or as requested.
+    /// Returns the request with waves that fit the size of a ring, where they are not as published, or as requested.
     ///
     /// The waves, which are published for one size, are larger on larger rings. On smaller ones they shrink as the stroke
     /// does, but never below a point. The rule is Spindle's own.
-    func fittingWaves(_ theme: Theme) -> RenderSpec? {
+    func withFittingWaves(_ theme: Theme) -> RenderSpec {
         let named = animation.named ?? theme.motion
         guard indicator == .circular, !animation.isFaithful, case .drawn(let drawn) = named.kind,
             case .ringWave(let wave) = drawn.form
-        else { return nil }
+        else { return self }
         let size = resolvedSize(theme).size
         let least = wave.form.amplitude > 0 ? min(1, 1 / wave.form.amplitude) : 0
         let scale =
@@ -124,7 +124,7 @@ extension RenderSpec {
         if wave.form.style == .views, animation.wave.amplitude == nil {
             spec.animation.wave.amplitude = scaled(wave.form.amplitude, WaveAdjustment.amplitudeRange)
         }
-        return scale == 1 || spec.animation.wave == animation.wave ? nil : spec
+        return scale == 1 ? self : spec
     }
 
     /// The color of the circle behind shapes; nil for none.

@@ -9,7 +9,7 @@ internal import Requests
 extension RenderSpec {
     /// Returns the job with the gradient of the theme, where it has one and no color is given. Nil where that shows nowhere, or cannot be
     /// drawn, of which a note tells.
-    func resolvedInThemeGradient(_ notes: inout [Message]) -> RenderJob? {
+    func jobInThemeGradient(_ notes: inout [Message]) -> RenderJob? {
         guard let own = chosenTheme.gradient, gradient == nil, colors.isEmpty, template == nil else {
             return nil
         }
@@ -27,7 +27,7 @@ extension RenderSpec {
             return nil
         }
         do throws(SpecError) {
-            return try spec.resolvedAlone()
+            return try spec.jobWithoutThemeGradient()
         } catch {
             notes.append("the gradient of the theme is left out: \(error.message)")
             return nil

@@ -2,10 +2,43 @@ internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
+    /// Returns a ring, a pie or a cooldown.
+    func resolvedRing(_ moving: Moving, _ theme: Theme) throws(SpecError) -> CircularIndicator {
+        let (size, usual) = resolvedSize(theme)
+        let isFilled = try resolvedForm() != .ring
+        let stroke = try resolvedStroke(
+            isFilled ? size / 2 : usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
+        let cap = isFilled ? .butt : cap ?? theme.metrics.cap
+        let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
+        // A requested track shows all the time.
+        let runs = moving.kind != .determinate
+        let showsAlways = self.trackPaint != nil || !runs || theme.metrics.showsTrack(during: moving.motion)
+        let shows = showsAlways || moving.showsValues
+        var ring = CircularIndicator(
+            size: size, stroke: stroke, cap: cap, insetsCaps: insetsCaps, track: shows ? track : nil,
+            gap: try resolvedGap(track, isFilled ? 0 : theme.metrics.gap(ofSize: size), limit: size))
+        ring.way = try resolvedWay()
+        ring.isSquare = form == .cooldown
+        ring.segments = try resolvedSegments(
+            along: 2 * .pi * ring.radius * ring.way.extent,
+            thickness: isFilled ? Self.filledThickness : stroke, isClosed: !ring.way.isOpen)
+        try checkOpening(of: ring)
+        (ring.from, ring.second) = try resolvedValues(moving)
+        ring.gradient = try resolvedGradient(moving)
+        ring.overflows = animation.overflows
+        ring.fadesTrack = !showsAlways
+        ring.showsZero = showsZero(moving, track)
+        return ring
+    }
+
+    /// The thickness, in points, of a line whose gaps are those between the sectors of a pie. The figure is Spindle's own.
+    private static let filledThickness = 4.0
+
     /// Returns the part of the circle that a ring takes, and its direction.
     func resolvedWay() throws(SpecError) -> RingWay {
         let opening = opening ?? 0

@@ -83,7 +83,7 @@ extension RenderSpec {
             guard let adjusted = try? motion.adjusted(by: adjustment, faithful: animation.isFaithful) else {
                 return nil
             }
-            let kind = animation.isFaithful ? adjusted.faithful ?? adjusted.kind : adjusted.kind
+            let kind = animation.shownKind(of: adjusted)
             if case .arc(let choreography) = kind { return choreography }
             return nil
         }

@@ -16,12 +16,12 @@ extension RenderSpec {
         if option.key == .currentColor, let color = SpecOption.named(.color) {
             var colored = spec
             guard (try? color.set([color.example], in: &colored)) != nil,
-                let own = try? colored.resolvedAlone(), let plain = try? spec.resolvedAlone()
+                let own = try? colored.jobWithoutVariants(), let plain = try? spec.jobWithoutVariants()
             else { return false }
             return own.showsSame(as: plain)
         }
         // Whoever needs the option cannot do without it.
-        guard let without = try? spec.resolvedAlone(), without.showsSame(as: job) else { return false }
+        guard let without = try? spec.jobWithoutVariants(), without.showsSame(as: job) else { return false }
         if case .flag = option.kind { return true }
         if !without.isSame(as: job) { return true }
         // The value may be what one gets without it.
@@ -29,7 +29,7 @@ extension RenderSpec {
             var other = spec
             do throws(SpecError) {
                 try option.set([text], in: &other)
-                return other == self ? nil : !(try other.resolvedAlone()).showsSame(as: job)
+                return other == self ? nil : !(try other.jobWithoutVariants()).showsSame(as: job)
             } catch {
                 return nil
             }
@@ -47,7 +47,7 @@ extension RenderSpec {
             var other = self
             other.themeColors[slot] = Color(
                 red: 255 - color.red, green: 255 - color.green, blue: 255 - color.blue, alpha: color.alpha)
-            guard let drawn = try? other.resolvedAlone() else { return false }
+            guard let drawn = try? other.jobWithoutVariants() else { return false }
             return drawn.showsSame(as: job)
         }
         return slots.map {

@@ -14,6 +14,6 @@ extension Motion {
         var spec = RenderSpec(self)
         spec.formats = [.svg]
         if kind == .determinate { spec.animation.value = ValueSpan(from: 0, to: 1) }
-        return try spec.resolveSettled().picture?.fidelity ?? VectorFidelity()
+        return try spec.jobWithVariants().picture?.fidelity ?? VectorFidelity()
     }
 }

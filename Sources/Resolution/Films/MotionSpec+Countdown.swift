@@ -65,7 +65,7 @@ extension Timeline {
 
 extension RenderSpec {
     /// The notes about a countdown: on the number of its frames, and on seconds that have no room.
-    func countdownNotes(_ timeline: Timeline, _ look: ResolvedLook) -> [Message] {
+    func countdownNotes(_ timeline: Timeline, _ look: SceneLayout) -> [Message] {
         guard let time = animation.countdown else { return [] }
         var notes: [Message] = []
         if let fps = animation.fps, timeline.count > 1, (timeline.fps - fps).magnitude > 1e-6 {

@@ -20,11 +20,16 @@ extension MotionSpec {
         try checkLaps()
         let motion = try motion(fallback: fallback, colors: colors)
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
-        let kind = isFaithful ? motion.faithful ?? motion.kind : motion.kind
+        let kind = shownKind(of: motion)
         let loops = try loops(of: motion, period: kind.period, colors: colors)
         if shown != nil, motion.takesValues { return try run(motion, limit) }
         guard let period = kind.period else { return try run(motion, limit) }
         return try loop(motion, kind, period: duration ?? period * Double(loops), limit)
+    }
+
+    /// The moving parts of a motion: as published where that is requested, else those that close.
+    func shownKind(of motion: Motion) -> Motion.Kind {
+        isFaithful ? motion.faithful ?? motion.kind : motion.kind
     }
 
     /// Refuses several frames of one moment.
@@ -59,7 +64,7 @@ extension MotionSpec {
                 at: .option(.speed),
                 "\(option: .duration) says how long a loop takes; leave out one of them")
         }
-        let shown = isFaithful ? motion.faithful ?? motion.kind : motion.kind
+        let shown = shownKind(of: motion)
         if let duration, colors > 1 {
             let loops = try loops(of: motion, period: shown.period, colors: colors)
             adjustment.pace = .duration(duration / Double(loops))

@@ -74,7 +74,7 @@ extension RenderSpec {
         try rejectBesideStory(formats)
         let policy = operation.resolvedPolicy()
         let moving = try animation.motion(fallback: fallback)
-        let kind = animation.isFaithful ? moving.faithful ?? moving.kind : moving.kind
+        let kind = animation.shownKind(of: moving)
         if case .bars(let bars) = kind, bars.areTiles {
             throw SpecError(
                 at: .option(.motion),
@@ -103,17 +103,17 @@ extension RenderSpec {
         let isSaidInLabel = !label.label(.active).isEmpty
         let staged = try presented?.telling(
             line, line.stageNotice, updates: isSaidInLabel ? [] : waits, self)
-        let (look, story) = try dressed(line, body, theme, color, policy, staged)
+        let (look, story) = try laidOut(line, body, theme, color, policy, staged)
         return ResolvedFilm(
             name: "\(moving.name)-operation", timeline: timeline, scene: look.scene, content: .story(story),
             colors: [color], palette: [color], notes: look.notes + storyNotes(line, story, presented),
             subject: look.subject)
     }
 
-    private func dressed(
+    private func laidOut(
         _ line: Storyline, _ body: Scene.Body, _ theme: Theme, _ color: Color, _ policy: OperationPolicy,
         _ presented: Presented?
-    ) throws(SpecError) -> (ResolvedLook, Story) {
+    ) throws(SpecError) -> (SceneLayout, Story) {
         let shownCaptions = Set([line.caption] + line.cuts.map { $0.to })
         var states = Set([line.opening.state] + line.acts.map { $0.to.state })
         let labelsStand = presented?.labelTime == .always
@@ -147,7 +147,7 @@ extension RenderSpec {
         let hasMessage = presented?.hasMessage == true
         // Where the pause alone has a text, nothing else is written in its place.
         let namesPause = label.label(.active).isEmpty && shownCaptions.contains(.paused)
-        var look = try dressed(
+        var look = try laidOut(
             body, theme, looks, greatest: line.greatestValue, writesValue: writes && line.valueTimes != nil,
             updates: waits.dropFirst().map { operation.drawn(label.label(.active), $0, in: language) },
             paused: hasMessage && namesPause ? labels.paused : "",

@@ -81,7 +81,7 @@ extension RenderSpec {
                     animation, shown, start: t0 ?? 0, for: state.map { (.state, $0.rawValue) }
                 ) { () throws(TransitionError) in
                     try Transition(
-                        animation.isFaithful ? shown.faithful ?? shown.kind : shown.kind, keeping: from.pose,
+                        animation.shownKind(of: shown), keeping: from.pose,
                         runs: (from.state == .active, to.state == .active), at: t0 ?? 0)
                 },
                 name: "\(shown.name)-\(name)", from: ends.from, to: ends.to)
@@ -144,7 +144,7 @@ extension MotionSpec {
     /// Returns the time of a motion's clock at which it begins to stop or to start, in milliseconds, so that the only
     /// picture shows the loop at its fullest; nil where there are more pictures, or something else changes.
     fileprivate func stillStart(_ motion: Motion, _ poses: Transition.Pose...) -> Double? {
-        let kind = isFaithful ? motion.faithful ?? motion.kind : motion.kind
+        let kind = shownKind(of: motion)
         guard frames == 1, poses.allSatisfy({ $0 == .running || $0 == .standing }), let period = kind.period
         else { return nil }
         let early = kind.fullestMoment - ClockWarp.defaultDuration / 2

@@ -22,7 +22,7 @@ extension RenderSpec {
         if let pull = present.pull { timeline = try timeline.pulled(pull, animation) }
         let body = try resolvedBody(timeline.moving, theme)
         try presented?.check(showsValues: timeline.isDeterminate)
-        let look = try dressed(
+        let look = try laidOut(
             body, theme, [showing(.active)], greatest: timeline.greatestValue, length: timeline.runTime,
             presented)
         var rotation: Double?
@@ -56,7 +56,7 @@ extension RenderSpec {
 
     /// Resolves an indicator that changes from one state to another.
     func changeFilm(
-        _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
+        _ change: ResolvedChange, _ theme: Theme, _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
         if colors.count > 1 {
             throw SpecError(
@@ -70,7 +70,7 @@ extension RenderSpec {
         }
         try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
         let active = try resolvedColors(theme, tiles: nil)[0]
-        let look = try dressed(
+        let look = try laidOut(
             try resolvedBody(change.moving, theme), theme,
             [showing(change.from.state), showing(change.to.state)],
             greatest: [change.from.value, change.to.value].compactMap { $0 }.max(), presented)

@@ -37,7 +37,7 @@ extension TransitionSpec {
             throw SpecError(
                 at: .option(.easing), "a transition is already eased; leave out \(option: .easing)")
         }
-        let kind = spec.isFaithful ? motion.faithful ?? motion.kind : motion.kind
+        let kind = spec.shownKind(of: motion)
         return try checked(spec, motion, start: start, for: asked) { () throws(TransitionError) in
             try Transition(kind, from: from, to: to, at: start)
         }

@@ -44,7 +44,7 @@ extension RenderSpec {
             (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant)
             spec.name = formats.reduce(job.name + variant.suffix) { $1.nameRule?.nearest($0) ?? $0 }
             spec.target = spec.name.flatMap { target?.renamed($0) }
-            alternatives.append(try spec.resolveSettled())
+            alternatives.append(try spec.jobWithVariants())
         }
         return (alternatives, notes)
     }

@@ -94,7 +94,7 @@ extension RenderSpec {
             guard direction == nil, !language.isRightToLeft else { return nil }
             spec.direction = .rtl
         }
-        return try spec.resolvedAlone().with(variant: variant)
+        return try spec.jobWithoutVariants().with(variant: variant)
     }
 
     /// Returns the scales that are requested, or the usual one. At all of them, every frame of every format is small

@@ -10,7 +10,7 @@ internal import Requests
 
 extension RenderSpec {
     /// The scene of an indicator with the texts and signs around it, and their changes.
-    struct ResolvedLook {
+    struct SceneLayout {
         let scene: Scene
         /// The index of each look's label in the layout, and the sign of each look; nil for none.
         let labels: [Int?]
@@ -41,11 +41,11 @@ extension RenderSpec {
     ///   - paused: The text that replaces a message during a pause, instead of a label; empty for none.
     ///   - outcome: The text that replaces a message in the end; empty for none.
     ///   - length: The time in which something passes, in milliseconds; nil where a text cannot tell the time.
-    func dressed(
+    func laidOut(
         _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], greatest: Double?, writesValue: Bool = true,
         updates: [String] = [], paused: String = "", outcome: String = "", length: Double? = nil,
         _ presented: Presented?
-    ) throws(SpecError) -> ResolvedLook {
+    ) throws(SpecError) -> SceneLayout {
         try label.checkLabels()
         let choice = glyph ?? center?.glyph.map { .named($0) } ?? .auto
         let texts = looks.map { look in
@@ -126,10 +126,10 @@ extension RenderSpec {
         // Of labels that differ only in a number, rules judge the first.
         subject.labels = subject.labels.filter { labels.prefix(judged).contains($0.text) }
         if let presented { subject.place?.isFilled = request.width ?? .infinity >= presented.room }
-        return ResolvedLook(
+        return SceneLayout(
             scene: Scene(
                 body, surroundings, fonts: fonts ?? presented?.texts?.fonts, stage: stage,
-                idleTrack: idleTrack(theme)),
+                disabledTrack: disabledTrack(theme)),
             labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
             updates: updates.map { labels.firstIndex(of: $0) }, showsValue: progress != .none,
             showsValueInCenter: centerText?.text.tellsValue ?? false,

@@ -15,7 +15,7 @@ extension RenderSpec {
     }
 
     /// A request without the options that cannot have an effect in it, and what is to be said of the others.
-    package struct Settled {
+    package struct Heeded {
         package fileprivate(set) var spec: RenderSpec
         /// Options that were given for the request and have no effect, in the order of the catalog.
         fileprivate var findings: [(option: SpecOption, idle: Idle)] = []
@@ -44,24 +44,24 @@ extension RenderSpec {
     ///
     /// - Parameter origin: Returns the origin of an option.
     /// - Throws: ``SpecError`` with every option that can have no effect.
-    package func settled(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> Settled {
-        var settled = Settled(spec: try withSkeletonMotion())
-        let facts = try RequestFacts(settled.spec)
+    package func heeded(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> Heeded {
+        var heeded = Heeded(spec: self)
+        let facts = try RequestFacts(heeded.spec)
         var errors: [SpecError] = []
-        for option in SpecOption.all where option.isGiven(in: &settled.spec) {
-            guard let idle = option.idle(settled.spec, facts) else { continue }
+        for option in SpecOption.all where option.isGiven(in: &heeded.spec) {
+            guard let idle = option.idle(heeded.spec, facts) else { continue }
             switch origin(option) {
             case .shared where idle.isPartial || idle.isDoubt: continue
-            case .shared: option.remove(from: &settled.spec)
+            case .shared: option.remove(from: &heeded.spec)
             case .changed where !idle.isNote:
-                settled.findings.append((option, idle))
-                option.remove(from: &settled.spec)
+                heeded.findings.append((option, idle))
+                option.remove(from: &heeded.spec)
             case .own where !idle.isNote: errors.append(idle.error(option))
-            case .own, .changed: settled.findings.append((option, idle))
+            case .own, .changed: heeded.findings.append((option, idle))
             }
         }
         if let error = SpecError.all(errors) { throw error }
-        return settled
+        return heeded
     }
 
     /// The keys of the options that have an effect, or lack one with no more than a note; empty where the request cannot be
