@@ -1,5 +1,4 @@
 internal import Exports
-internal import Imaging
 internal import Jobs
 internal import Synchronization
 

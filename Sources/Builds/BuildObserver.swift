@@ -1,6 +1,4 @@
 public import Basics
-internal import Exports
-internal import Files
 public import Rendering
 
 /// Looks on while a build works, from any thread.

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Formats
-internal import Imaging
 internal import Jobs
 internal import LibC
 internal import Loading

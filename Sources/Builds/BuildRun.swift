@@ -1,14 +1,9 @@
 internal import Basics
 internal import CairoRaster
-internal import Exports
 internal import Files
 internal import Formats
-internal import Jobs
-internal import LibC
-internal import Loading
 internal import Platform
 internal import Rendering
-internal import Requests
 internal import Synchronization
 
 /// One build at work: what is done so far.

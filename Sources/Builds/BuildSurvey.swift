@@ -1,13 +1,9 @@
 internal import Basics
 internal import Files
 internal import Formats
-internal import Imaging
-internal import Jobs
 internal import Loading
 internal import Platform
-internal import Rendering
 internal import Specs
-internal import Synchronization
 
 /// The findings of a build before it begins: the known files, the jobs to render, and the problems.
 struct BuildSurvey {

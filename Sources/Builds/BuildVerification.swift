@@ -1,7 +1,5 @@
 public import Basics
-internal import Exports
 internal import Files
-internal import Loading
 
 /// Looks whether what builds have written is still there, and whether several builds have written the same.
 public enum BuildVerification {

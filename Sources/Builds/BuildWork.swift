@@ -86,7 +86,8 @@ enum BuildWork: Sendable {
         switch self {
         case .render(let job):
             let run = RenderRun(
-                job, monitor: monitor, keptBytes: RenderRun.keptBytes, fileCache: shared?.fileCache(job), store: store)
+                job, monitor: monitor, keptBytes: RenderRun.keptBytes, fileCache: shared?.fileCache(job),
+                store: store)
             return try job.notes + run.write(workers: workers, into: sink)
         case .pack(let job):
             let pack = try job.load(workers: workers, monitor: monitor)

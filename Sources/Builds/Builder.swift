@@ -1,10 +1,7 @@
 internal import Basics
-internal import Exports
 public import Files
 internal import Formats
-internal import Imaging
 public import Platform
-internal import Synchronization
 
 /// Brings the files of a plan up to date.
 public struct Builder: Sendable {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Drawing
 
 /// Puts colored coverage onto straight RGBA.
 enum Compositor {

@@ -1,4 +1,3 @@
-internal import Basics
 internal import Drawing
 
 /// The coverage of one figure inside its clip: a rectangle of the canvas.

@@ -1,9 +1,5 @@
 internal import Basics
-internal import Builds
-internal import Exports
-internal import Files
 internal import Guidelines
-internal import Indicators
 
 extension CheckReport {
     /// Returns all findings as JSON, with those of rules that are switched off, and the errors of files that cannot be understood.

@@ -1,10 +1,6 @@
 internal import Basics
-internal import Builds
-internal import Exports
-internal import Files
 internal import Formats
 internal import Guidelines
-internal import Indicators
 
 extension CheckReport {
     /// All findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code

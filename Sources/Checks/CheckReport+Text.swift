@@ -1,9 +1,5 @@
 internal import Basics
-internal import Builds
-internal import Files
 internal import Guidelines
-internal import Indicators
-internal import Loading
 
 extension CheckReport {
     /// One line for each finding, one that says which sentence of which document it rests on, and one that says what

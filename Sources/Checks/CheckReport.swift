@@ -1,9 +1,5 @@
 public import Basics
-internal import Builds
-internal import Files
 public import Guidelines
-internal import Indicators
-internal import Loading
 
 /// The findings of checks.
 public struct CheckReport: Sendable {

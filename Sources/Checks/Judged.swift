@@ -1,13 +1,9 @@
 internal import Basics
-internal import Builds
 internal import Files
-internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
-internal import Loading
 internal import MotionCore
-internal import Rendering
 internal import Requests
 internal import Resolution
 internal import Specs

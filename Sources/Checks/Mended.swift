@@ -1,7 +1,6 @@
 internal import Basics
 internal import Builds
 public import Files
-internal import Guidelines
 internal import Loading
 
 /// Files with everything mended that has one certain fix.

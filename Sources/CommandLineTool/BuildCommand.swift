@@ -2,10 +2,8 @@ import Arguments
 import Basics
 import Builds
 import Files
-import Imaging
 internal import Loading
 import Platform
-internal import Requests
 
 extension Option {
     fileprivate static let shard = Option(

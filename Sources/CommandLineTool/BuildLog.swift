@@ -1,8 +1,6 @@
 import Basics
 import Builds
-import Exports
 import Files
-import Loading
 import Synchronization
 
 /// Tells how a build goes: lines that say how long it still takes, or JSON for programs.

@@ -1,12 +1,9 @@
 import Basics
 import Drawing
-import Exports
-import Files
 internal import Formats
 import Guidelines
 import Indicators
 internal import Languages
-import Loading
 import MotionCore
 import Presentations
 import Requests

@@ -4,7 +4,6 @@ import Checks
 import Files
 import LibC
 import Platform
-import Requests
 
 extension Option {
     fileprivate static let off = Option(

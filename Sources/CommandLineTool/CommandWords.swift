@@ -1,6 +1,5 @@
 import Basics
 import CProcess
-import Loading
 
 /// The words on the command line.
 enum CommandWords {

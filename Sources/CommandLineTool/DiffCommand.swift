@@ -1,10 +1,8 @@
 import Arguments
 import Basics
 import Differences
-import Exports
 import Files
 import Formats
-import Imaging
 internal import Loading
 
 extension Option {

@@ -1,12 +1,9 @@
 import Basics
-import Exports
 import Files
 internal import Formats
 internal import Jobs
 internal import Loading
 internal import Packs
-import Rendering
-import Requests
 
 /// A job whose files may lie beside those of an earlier one of the same name.
 protocol NamedJob {

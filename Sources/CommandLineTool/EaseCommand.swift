@@ -1,6 +1,5 @@
 import Arguments
 import Basics
-import Loading
 import MotionCore
 
 extension Option {

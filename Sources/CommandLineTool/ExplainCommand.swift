@@ -5,7 +5,6 @@ import Files
 internal import Jobs
 internal import Loading
 import Requests
-internal import Resolution
 
 extension Option {
     fileprivate static let to = Option(

@@ -1,5 +1,4 @@
 import Arguments
-import Basics
 
 extension Command {
     static let help: Command = Command(

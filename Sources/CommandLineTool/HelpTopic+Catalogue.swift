@@ -1,6 +1,5 @@
 import Arguments
 import Basics
-import Exports
 internal import Formats
 import Guidelines
 import Indicators

@@ -1,5 +1,4 @@
 import Arguments
-import Basics
 
 extension HelpTopic {
     /// Commands, with what the words that lead to them are.

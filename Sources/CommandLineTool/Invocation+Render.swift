@@ -10,7 +10,6 @@ import MotionCore
 import Platform
 import Rendering
 import Requests
-internal import Resolution
 
 /// Options that all render commands have in common.
 extension Option {

@@ -1,6 +1,5 @@
 import Arguments
 import Basics
-import Exports
 import Files
 internal import Formats
 import Guidelines

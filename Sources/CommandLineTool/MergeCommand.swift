@@ -1,7 +1,6 @@
 import Arguments
 import Basics
 import Builds
-import Loading
 
 extension Option {
     fileprivate static let forceMerge = Option(

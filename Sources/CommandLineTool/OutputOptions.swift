@@ -1,5 +1,4 @@
 import Arguments
-import Basics
 import Files
 import Formats
 import Loading

@@ -1,9 +1,7 @@
 import Arguments
 import Basics
-import Exports
 import Files
 import Formats
-import Imaging
 internal import Loading
 import Packs
 import PictureFiles

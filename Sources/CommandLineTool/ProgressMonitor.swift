@@ -1,5 +1,4 @@
 import Basics
-import Loading
 import Rendering
 import Synchronization
 

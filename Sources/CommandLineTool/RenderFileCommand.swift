@@ -1,14 +1,12 @@
 import Arguments
 import Basics
 internal import Drawing
-import Exports
 import Files
 import Formats
 import Indicators
 internal import Loading
 import MotionCore
 import Requests
-internal import Resolution
 
 extension Command {
     static let renderFile = Command(

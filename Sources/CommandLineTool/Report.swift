@@ -1,7 +1,6 @@
 import Arguments
 import Basics
 import Builds
-import Exports
 import Requests
 
 /// A command has found what it looks for, or what went wrong, and has said so.

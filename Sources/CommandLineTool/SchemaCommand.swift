@@ -2,7 +2,6 @@ import Arguments
 import Basics
 import Builds
 import Loading
-import MotionCore
 import Requests
 
 extension Command {

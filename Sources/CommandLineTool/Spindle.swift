@@ -1,11 +1,8 @@
 import Arguments
 import Basics
 import CProcess
-import Files
 internal import Formats
 import LibC
-import Loading
-import MotionCore
 
 @main
 enum Spindle {

@@ -1,6 +1,5 @@
 import Arguments
 import Basics
-import Exports
 import Files
 import Formats
 import Loading
@@ -89,7 +88,7 @@ extension Invocation {
         let port = try count(.port, in: 1...65_535) ?? 0
         // Both are read before anybody connects, so that what is wrong with them is said here.
         _ = try StudioStart(positional, from: InputFiles()).page(server: nil)
-        let service = StudioService(positional, token: RequestAuthorizer.newToken())
+        let service = StudioService(positional, token: randomDigits())
         Interruption.watch()
         let server: LocalServer
         do throws(LocalServer.Failure) {

@@ -1,15 +1,11 @@
 import Basics
 import Drawing
-import Exports
 import Files
-import Formats
-import Imaging
 import Jobs
 import Loading
 import Platform
 import Rendering
 import Requests
-import Resolution
 import Specs
 import StudioServer
 import Synchronization

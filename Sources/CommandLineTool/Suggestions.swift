@@ -1,6 +1,5 @@
 import Arguments
 import Basics
-import Exports
 import Files
 import Formats
 import Indicators

@@ -10,7 +10,6 @@ import MotionCore
 import Platform
 import Rendering
 import Requests
-internal import Resolution
 
 extension Option {
     fileprivate static let text = Option(

@@ -1,6 +1,5 @@
 import Arguments
 import Basics
-import Loading
 internal import Requests
 
 /// Values of a command's own options.

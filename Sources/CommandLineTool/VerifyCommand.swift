@@ -1,7 +1,6 @@
 import Arguments
 import Basics
 import Builds
-import Loading
 
 extension Command {
     static let verify = Command(

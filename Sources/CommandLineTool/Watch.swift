@@ -1,7 +1,6 @@
 import Basics
 import Files
 import LibC
-import Loading
 
 /// Repeats a build whenever a file that it reads changes. Errors are reported, and the build is repeated after the next
 /// change; if they cannot be reported, it ends.

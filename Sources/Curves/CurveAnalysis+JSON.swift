@@ -1,6 +1,4 @@
 internal import Basics
-internal import Exports
-internal import Loading
 internal import MotionCore
 
 extension CurveAnalysis {

@@ -1,8 +1,6 @@
 public import Basics
 internal import Jobs
-internal import Loading
 package import MotionCore
-internal import Rendering
 public import Requests
 internal import Resolution
 

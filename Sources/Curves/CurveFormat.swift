@@ -2,7 +2,6 @@ public import Basics
 internal import Jobs
 internal import Loading
 internal import MotionCore
-internal import Rendering
 internal import Requests
 internal import Resolution
 

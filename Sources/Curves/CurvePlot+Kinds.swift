@@ -1,9 +1,5 @@
-internal import Basics
-internal import Files
 internal import Jobs
-internal import Loading
 internal import MotionCore
-internal import Rendering
 
 extension CurvePlot {
     /// Tail and head over the sweep between them.

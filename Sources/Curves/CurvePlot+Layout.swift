@@ -1,8 +1,6 @@
 internal import Basics
 internal import Jobs
-internal import Loading
 internal import MotionCore
-internal import Rendering
 
 /// The window of time that a plot shows, with the motion in it.
 struct CurvePlotWindow {

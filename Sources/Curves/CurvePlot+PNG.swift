@@ -2,7 +2,6 @@ internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Imaging
-internal import Loading
 
 extension CurvePlot {
     /// The diagram as a PNG, two pixels a point, on its light card; the corners outside are transparent.

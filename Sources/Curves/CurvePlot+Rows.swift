@@ -1,5 +1,3 @@
-internal import Basics
-internal import Files
 internal import Jobs
 internal import MotionCore
 

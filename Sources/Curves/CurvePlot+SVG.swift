@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 extension CurvePlot {
     /// The diagram as SVG 1.1: no scripts, the reader's sans-serif font, and a dark card for readers who

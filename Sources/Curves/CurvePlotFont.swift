@@ -1,5 +1,3 @@
-internal import Basics
-internal import Loading
 internal import MotionCore
 
 /// Letters as lines of one width: what a plot without fonts is labeled with, the same on every machine.

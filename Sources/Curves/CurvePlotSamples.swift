@@ -1,5 +1,3 @@
-internal import Files
-
 /// Lines through the values of functions of time, broken where one of them jumps.
 struct CurvePlotSamples {
     /// The runs of points (time, value) of each function; all functions break at the same times.

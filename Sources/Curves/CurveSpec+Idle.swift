@@ -1,5 +1,4 @@
 internal import Basics
-internal import Loading
 internal import MotionCore
 internal import Requests
 internal import Resolution

@@ -3,7 +3,6 @@ public import Files
 internal import Jobs
 internal import Loading
 public import MotionCore
-internal import Rendering
 public import Requests
 internal import Resolution
 

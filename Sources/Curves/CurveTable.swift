@@ -1,9 +1,6 @@
 internal import Basics
-internal import Exports
 public import Jobs
-internal import Loading
 internal import MotionCore
-internal import Rendering
 
 /// The states of a motion at chosen times, as text: exact values of the scalar path.
 ///

@@ -1,10 +1,7 @@
 internal import Basics
-internal import Files
 internal import Indicators
 internal import Jobs
 internal import Languages
-internal import Loading
-internal import Rendering
 
 extension Explanation {
     /// The phases, the value and the announcements over time.

@@ -1,12 +1,8 @@
 public import Basics
-internal import Exports
-internal import Files
 package import Indicators
 public import Jobs
 internal import Languages
-internal import Loading
 internal import MotionCore
-internal import Rendering
 
 /// The timing of an operation in its frames, in words and figures.
 public struct Explanation: Sendable {

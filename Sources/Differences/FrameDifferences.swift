@@ -3,7 +3,6 @@ internal import Files
 internal import Imaging
 internal import LibC
 internal import Packs
-internal import PictureFiles
 public import Platform
 
 /// The differences between two folders, two sheets or two animations.

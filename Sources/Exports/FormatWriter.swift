@@ -1,7 +1,6 @@
 public import Basics
 public import Files
 public import Formats
-internal import Imaging
 public import Platform
 
 /// Makes the files of a format from pixels.

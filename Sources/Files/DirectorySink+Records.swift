@@ -1,6 +1,4 @@
-internal import Basics
 internal import LibC
-internal import Platform
 
 /// The files of a folder of records, which builds exchange and lock.
 extension DirectorySink {

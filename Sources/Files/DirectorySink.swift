@@ -1,4 +1,3 @@
-internal import Basics
 internal import CPlatform
 internal import LibC
 internal import Platform

@@ -113,6 +113,29 @@ package func isPattern(_ path: String) -> Bool {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
 }
 
+/// Whether a name is what a pattern says, in which `*` stands for any characters and `?` for one. The last star that was
+/// met takes more only where the rest does not fit, so this takes no longer than the product of both lengths.
+package func matchesPattern<Sign: Equatable & ExpressibleByUnicodeScalarLiteral>(
+    _ name: [Sign], _ pattern: [Sign]
+) -> Bool {
+    var (place, at) = (0, 0)
+    var star: (place: Int, at: Int)?
+    while at < name.count {
+        if place < pattern.count, pattern[place] == "*" {
+            star = (place, at)
+            place += 1
+        } else if place < pattern.count, pattern[place] == "?" || pattern[place] == name[at] {
+            (place, at) = (place + 1, at + 1)
+        } else if let last = star {
+            star = (last.place, last.at + 1)
+            (place, at) = (last.place + 1, last.at + 1)
+        } else {
+            return false
+        }
+    }
+    return pattern[place...].allSatisfy { $0 == "*" }
+}
+
 /// The message about a path where nothing is. Shells pass on a quoted pattern, and most of them also one that matches nothing.
 package func nothingThere(_ path: String) -> Message {
     if ["http://", "https://"].contains(where: { path.lowercased().hasPrefix($0) }) {

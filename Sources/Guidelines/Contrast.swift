@@ -1,5 +1,4 @@
-internal import Basics
-public import Drawing
+public import Basics
 
 /// The contrast between colors: WCAG 2.2, "contrast ratio" and "relative luminance".
 public enum Contrast {

@@ -1,7 +1,4 @@
 internal import Basics
-internal import Drawing
-internal import Indicators
-internal import MotionCore
 
 extension Rule {
     /// Rules about the contrast of colors.

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Drawing
 
 extension Rule {
     /// Rules about lines that wave, are cut into segments, or show two values. All limits are Spindle's own.

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Indicators
 internal import MotionCore
 
 extension Rule {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Indicators
 
 /// Judges the capitals of a label where there can be no doubt.
 ///

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Indicators
 
 extension Rule {
     /// Rules about steps.

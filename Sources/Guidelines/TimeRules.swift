@@ -1,6 +1,5 @@
 internal import Basics
 internal import Indicators
-internal import MotionCore
 
 extension Rule {
     /// Rules about the duration of a process.

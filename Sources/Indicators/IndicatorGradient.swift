@@ -1,5 +1,4 @@
 public import Drawing
-internal import MotionCore
 
 /// The gradient of an arc or a bar.
 public struct IndicatorGradient: Hashable, Sendable {

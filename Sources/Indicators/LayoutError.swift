@@ -1,6 +1,5 @@
 internal import Basics
 public import Drawing
-internal import MotionCore
 
 /// The reason why something cannot be laid out.
 public enum LayoutError: Error, Hashable, CustomStringConvertible {

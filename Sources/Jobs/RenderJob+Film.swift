@@ -1,5 +1,4 @@
 internal import Basics
-internal import Drawing
 package import Indicators
 internal import MotionCore
 internal import Presentations

@@ -1,4 +1,3 @@
-internal import Basics
 package import Indicators
 internal import MotionCore
 internal import Presentations

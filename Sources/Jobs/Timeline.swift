@@ -1,5 +1,4 @@
-internal import Basics
-public import Drawing
+public import Basics
 public import Indicators
 public import MotionCore
 

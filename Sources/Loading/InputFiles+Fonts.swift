@@ -1,10 +1,8 @@
-internal import Basics
 internal import CairoRaster
 package import Drawing
 package import Files
 package import Jobs
 internal import Platform
-internal import Rendering
 
 extension InputFiles {
     /// The digest of everything that determines texts in a font: the bytes of its files and of those of fallback fonts,

@@ -1,11 +1,7 @@
-internal import Basics
-internal import CairoRaster
 internal import Drawing
-internal import Exports
 public import Files
 internal import Formats
 public import Jobs
-internal import Rendering
 
 extension InputFiles {
     /// Refuses an output that is a file which was read, by whatever name or link.

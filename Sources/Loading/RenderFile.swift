@@ -1,8 +1,6 @@
 public import Basics
 public import Files
 public import Formats
-internal import MotionCore
-internal import Rendering
 public import Requests
 package import Specs
 
@@ -53,14 +51,6 @@ public struct RenderFile: Sendable {
         var spec = result.spec
         spec.animation.place = result.places[.period].map { SpecFile.place($0.position, name) }
         return RenderFile(spec: spec, written: spec, name: name, places: result.places)
-    }
-
-    private init(spec: RenderSpec, written: RenderSpec, name: String, places: [OptionKey: RenderReader.Place])
-    {
-        self.spec = spec
-        self.written = written
-        self.name = name
-        self.places = places
     }
 
     /// Gives the request what stands on the command line, in the place of what the file says. What is wrong with it

@@ -3,7 +3,6 @@ public import Files
 internal import Indicators
 internal import Jobs
 internal import Languages
-internal import Rendering
 public import Requests
 
 extension RenderSpec {

@@ -67,7 +67,7 @@ public struct FilePattern: Hashable, Sendable {
         _ = folder.forEachEntry { name, _ in
             // Shells leave hidden files out as well.
             if name.hasPrefix(".") && pattern.first != "." { return }
-            if matches(evenEnding(name), pattern) { names.append(name) }
+            if matchesPattern(evenEnding(name), pattern) { names.append(name) }
         }
         return names
     }
@@ -76,26 +76,5 @@ public struct FilePattern: Hashable, Sendable {
     private static func evenEnding(_ name: String) -> [Character] {
         guard let period = name.lastIndex(of: ".") else { return Array(name) }
         return Array(name[..<period]) + Array(name[period...].lowercased())
-    }
-
-    /// Returns whether a name matches a pattern. The last star takes more where the rest does not fit, so no name takes
-    /// long.
-    static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
-        var (i, j) = (0, 0)
-        var star: (name: Int, pattern: Int)?
-        while i < name.count {
-            if j < pattern.count, pattern[j] == "*" {
-                star = (i, j)
-                j += 1
-            } else if j < pattern.count, pattern[j] == "?" || pattern[j] == name[i] {
-                (i, j) = (i + 1, j + 1)
-            } else if let last = star {
-                star = (last.name + 1, last.pattern)
-                (i, j) = (last.name + 1, last.pattern + 1)
-            } else {
-                return false
-            }
-        }
-        return pattern[j...].allSatisfy { $0 == "*" }
     }
 }

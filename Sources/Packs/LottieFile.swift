@@ -2,7 +2,6 @@ public import Basics
 internal import CReaders
 internal import Files
 internal import Imaging
-internal import Loading
 internal import PictureFiles
 internal import Specs
 

@@ -1,5 +1,4 @@
 public import Basics
-internal import Drawing
 internal import Exports
 public import Files
 public import Formats
@@ -19,29 +18,17 @@ public struct PackJob: Sendable {
     public let formats: [OutputFormat]
     /// The options for the files.
     public let options: ExportOptions
+    /// The source of the pixels.
     let source: Source
     /// The destination of the files; nil for wherever they are written.
     public let target: OutputTarget?
     /// The notes about the files that were read, a sentence each.
-    private let found: [Message]
+    let found: [Message]
 
-    /// The source of the pixels.
+    /// Files that are read when the job is done, or pixels that are there already.
     enum Source: Sendable {
         case files([PictureFile])
         case bitmaps([Bitmap])
-    }
-
-    init(
-        sequence: FrameSequence, plays: Int, source: Source, formats: [OutputFormat], options: ExportOptions,
-        target: OutputTarget?, found: [Message]
-    ) {
-        self.sequence = sequence
-        self.plays = plays
-        self.source = source
-        self.formats = formats
-        self.options = options
-        self.target = target
-        self.found = found
     }
 
     /// The name of the asset.

@@ -1,6 +1,4 @@
 internal import Basics
-internal import Formats
-internal import Imaging
 internal import PictureFiles
 
 /// The number of plays of frames from files that state their own numbers.

@@ -1,8 +1,6 @@
 public import Basics
 public import Files
 public import Formats
-internal import Imaging
-internal import Jobs
 internal import MotionCore
 public import PictureFiles
 public import Platform
@@ -112,7 +110,7 @@ public struct PackSpec: Sendable {
             do throws(SheetError) { try options.sheet.check(sequence) } catch { throw SpecError(error) }
         }
         let job = PackJob(
-            sequence: sequence, plays: plays, source: source, formats: formats, options: options,
+            sequence: sequence, plays: plays, formats: formats, options: options, source: source,
             target: output.target, found: found + output.matteNotes(formats))
         try job.checkSides()
         try job.checkTarget()

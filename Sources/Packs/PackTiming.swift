@@ -1,9 +1,6 @@
 public import Basics
-internal import Files
 internal import Formats
-internal import MotionCore
 internal import PictureFiles
-internal import Requests
 
 /// The timing of the frames of a pack.
 public enum PackTiming: Hashable, Sendable {

@@ -1,5 +1,4 @@
 package import Basics
-internal import Drawing
 internal import Indicators
 internal import MotionCore
 package import PageMotions

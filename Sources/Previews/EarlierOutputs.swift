@@ -1,7 +1,5 @@
 internal import Basics
 internal import Files
-internal import Formats
-internal import Synchronization
 
 /// The files that an earlier build has written: those of a folder, or those that are in a commit.
 struct EarlierOutputs: Sendable {

@@ -2,7 +2,6 @@ internal import Basics
 internal import Builds
 internal import Exports
 internal import Files
-internal import Formats
 internal import Jobs
 internal import Loading
 internal import Platform

@@ -1,5 +1,4 @@
 internal import Formats
-internal import Jobs
 
 /// One output of the engine as a page shows it: the files of a format at one scale.
 struct Panel: Sendable {

@@ -1,6 +1,5 @@
 internal import Basics
 internal import CPreviewPage
-internal import Files
 internal import Formats
 internal import Platform
 

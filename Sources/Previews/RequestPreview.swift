@@ -1,6 +1,4 @@
 internal import Basics
-internal import Drawing
-internal import Exports
 internal import Files
 internal import Formats
 internal import Indicators
@@ -8,7 +6,6 @@ internal import Jobs
 internal import Languages
 internal import Loading
 internal import MotionCore
-internal import Rendering
 internal import Requests
 internal import Resolution
 

@@ -4,7 +4,6 @@ internal import Drawing
 package import Exports
 package import Formats
 package import Imaging
-internal import Indicators
 package import Jobs
 internal import MotionCore
 package import Vectors

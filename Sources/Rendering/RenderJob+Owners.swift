@@ -1,4 +1,3 @@
-internal import Basics
 public import Files
 internal import Formats
 public import Jobs

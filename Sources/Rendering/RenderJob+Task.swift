@@ -1,7 +1,6 @@
 internal import Basics
 internal import Exports
 public import Files
-internal import Imaging
 public import Jobs
 public import Platform
 internal import Synchronization

@@ -1,5 +1,4 @@
 public import Basics
-internal import Exports
 public import Files
 public import Jobs
 internal import MotionCore

@@ -1,6 +1,5 @@
 package import Basics
 package import Formats
-internal import MotionCore
 
 extension PageSides.Kind {
     /// The message about a unit below 1 pixel; nil if the rule is valid.

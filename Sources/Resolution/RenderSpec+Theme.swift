@@ -1,5 +1,4 @@
 internal import Basics
-internal import Drawing
 internal import Indicators
 internal import MotionCore
 internal import Requests

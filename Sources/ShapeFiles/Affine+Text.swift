@@ -1,7 +1,6 @@
 internal import Basics
 internal import Drawing
 internal import Easings
-internal import MotionCore
 
 extension Affine {
     /// Reads the functions of a `transform` attribute, from left to right.

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Indicators
-internal import MotionCore
 internal import Requests
 
 /// Reads what happens to an operation out of a file.

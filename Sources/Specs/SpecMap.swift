@@ -1,5 +1,4 @@
 package import Basics
-internal import MotionCore
 
 /// The keys of a map in a file, and their values.
 package struct SpecMap {

@@ -1,5 +1,4 @@
 package import Basics
-internal import MotionCore
 
 /// A value of a file, to be read as what it should be.
 ///

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Drawing
 internal import Indicators
 
 /// The looks that a theme file describes: what it says for all of them, and above that what it says for each.

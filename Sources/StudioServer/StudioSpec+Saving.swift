@@ -1,5 +1,4 @@
 package import Basics
-internal import Loading
 package import Specs
 
 extension StudioSpec {

@@ -1,6 +1,5 @@
 package import Basics
 internal import Drawing
-internal import Formats
 internal import Indicators
 internal import Jobs
 internal import MotionCore

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Drawing
-internal import Formats
 internal import Indicators
 internal import Jobs
 internal import MotionCore

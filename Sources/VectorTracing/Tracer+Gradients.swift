@@ -1,5 +1,4 @@
 internal import Drawing
-internal import Formats
 internal import Indicators
 internal import Jobs
 internal import MotionCore

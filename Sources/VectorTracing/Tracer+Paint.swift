@@ -1,6 +1,5 @@
 internal import Basics
 internal import Drawing
-internal import Formats
 internal import Indicators
 internal import Jobs
 internal import MotionCore
@@ -28,7 +27,9 @@ extension Tracer {
 
     /// Returns the color of a track, which differs while the indicator looks disabled.
     func trackPaint(_ color: Color) -> VectorPicture.Paint {
-        guard let idle = job.scene.disabledTrack, let change = job.change else { return .init(.track, [color]) }
+        guard let idle = job.scene.disabledTrack, let change = job.change else {
+            return .init(.track, [color])
+        }
         var paint = paint(change) { $0.state == .disabled ? idle : color }
         paint.role = .track
         return paint

@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Indicators
-internal import Jobs
 internal import MotionCore
 internal import Vectors
 

@@ -1,5 +1,3 @@
-internal import Basics
-internal import Formats
 internal import MotionCore
 internal import Vectors
 

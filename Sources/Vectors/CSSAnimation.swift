@@ -1,5 +1,4 @@
 internal import Basics
-internal import Drawing
 internal import MotionCore
 
 /// Animates SVG with keyframes of CSS.

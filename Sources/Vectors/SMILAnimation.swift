@@ -1,5 +1,4 @@
 internal import Basics
-internal import Drawing
 internal import MotionCore
 
 /// Animates SVG with its own elements, which also run where the picture is an image of a page.

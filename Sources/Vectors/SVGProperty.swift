@@ -1,5 +1,4 @@
 internal import Basics
-internal import Drawing
 
 /// A property of an SVG picture that can move.
 enum SVGProperty {

@@ -1,4 +1,3 @@
-internal import Basics
 internal import Drawing
 
 extension VectorPicture.Layer {

@@ -26,30 +26,6 @@ extension VectorPicture.Outline {
     func data(_ index: Double) -> String { paths[Int(index)].data(digits: paths.count > 1 ? 3 : 4) }
 }
 
-extension VectorPicture.Stroke {
-    /// The number of arcs in which Skia measures a circle well enough; on two half circles, the ends of dashes are up to 1°
-    /// off.
-    private static let pieces = 32
-
-    /// The path data of the line that SVG and Android share.
-    var data: String {
-        switch line {
-        case .circle(let center, let radius):
-            let r = radius.decimal(4)
-            return (0...Self.pieces).map { piece in
-                let direction = Direction(turns: Double(piece) / Double(Self.pieces))
-                let point = center.moved(direction, radius)
-                let start = piece == 0 ? "M" : "A\(r),\(r) 0 0 1 "
-                return start + point.x.decimal(4) + "," + point.y.decimal(4)
-            }.joined(separator: " ")
-        case .straight(let from, _, _):
-            let end = line.end() ?? from
-            return "M\(from.x.decimal(4)),\(from.y.decimal(4)) L\(end.x.decimal(4)),\(end.y.decimal(4))"
-        case .path(let outline, _, _): return outline.data(0)
-        }
-    }
-}
-
 extension Color {
     /// The color as `#RRGGBB`, whatever its alpha.
     var opaqueText: String { String(description.prefix(7)) }

@@ -1,10 +1,8 @@
 import Foundation
-import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Basics
-@testable import Requests
 
 @Suite struct FixedDecimalTests {
     @Test(

@@ -1,9 +1,6 @@
-import RequestSupport
 import Testing
 
 @testable import Basics
-@testable import Files
-@testable import Requests
 
 @Suite struct PrintableTests {
     @Test("what moves a terminal's cursor, ends its line or turns the text around it is shown by its number")

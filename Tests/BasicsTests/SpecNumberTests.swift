@@ -1,10 +1,7 @@
 import Basics
-import MotionCore
-import RequestSupport
 import Testing
 
 @testable import Basics
-@testable import Requests
 
 @Suite struct SpecNumberTests {
     @Test(

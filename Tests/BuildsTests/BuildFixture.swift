@@ -1,7 +1,5 @@
 import Foundation
-import Imaging
 import Platform
-import RequestSupport
 import Synchronization
 import TestSupport
 

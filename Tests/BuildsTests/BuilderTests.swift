@@ -1,5 +1,4 @@
 import Foundation
-import Imaging
 import Jobs
 import RequestSupport
 import TestSupport
@@ -8,8 +7,6 @@ import Testing
 @testable import Basics
 @testable import Builds
 @testable import Files
-@testable import Loading
-@testable import Requests
 
 @Suite struct BuilderTests {
     static let small = """

@@ -1,9 +1,7 @@
-import RequestSupport
 import Testing
 
 @testable import Basics
 @testable import Builds
-@testable import Requests
 
 @Suite struct DepfileTests {
     @Test("paths are escaped as make reads them")

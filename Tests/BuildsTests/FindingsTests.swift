@@ -1,15 +1,11 @@
 import Foundation
-import Imaging
 import Platform
-import RequestSupport
-import Requests
 import TestSupport
 import Testing
 
 @testable import Basics
 @testable import Builds
 @testable import Files
-@testable import Loading
 
 /// What checks, builds and verifications say of jobs that are out of date, of records and of files.
 @Suite struct FindingsTests {

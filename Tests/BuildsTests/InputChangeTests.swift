@@ -1,7 +1,6 @@
 import CairoRaster
 import Drawing
 import Foundation
-import Imaging
 import Platform
 import RequestSupport
 import Synchronization
@@ -11,7 +10,6 @@ import Testing
 @testable import Builds
 @testable import Files
 @testable import Rendering
-@testable import Requests
 
 /// Does something to the inputs while a build draws.
 private final class Meddler: BuildObserver {

@@ -1,5 +1,4 @@
 import Foundation
-import Imaging
 import Platform
 import Rendering
 import RequestSupport
@@ -10,8 +9,6 @@ import Testing
 @testable import Basics
 @testable import Builds
 @testable import Files
-@testable import Loading
-@testable import Requests
 
 /// Kills its process at a frame, and so at the same place of a build each time.
 final class Killer: BuildObserver {

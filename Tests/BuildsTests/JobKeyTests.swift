@@ -1,8 +1,6 @@
 import CairoRaster
 import Imaging
 import Jobs
-import Rendering
-import RequestSupport
 import Testing
 
 @testable import Builds

@@ -9,9 +9,6 @@ import TestSupport
 import Testing
 
 @testable import Builds
-@testable import Files
-@testable import Rendering
-@testable import Requests
 
 /// What manifests say once for many assets: free keys, merges, bases, variables, and defaults of every sort.
 @Suite struct ManifestLayersTests {

@@ -1,9 +1,6 @@
 import Basics
-import Exports
 import Formats
-import Imaging
 import Jobs
-import Loading
 import MotionCore
 import RequestSupport
 import Specs
@@ -11,9 +8,6 @@ import TestSupport
 import Testing
 
 @testable import Builds
-@testable import Files
-@testable import Rendering
-@testable import Requests
 
 @Suite struct ManifestTests {
     private func ids(_ manifest: String) throws -> [String] {

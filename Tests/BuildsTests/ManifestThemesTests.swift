@@ -1,11 +1,9 @@
 import Basics
 import Jobs
-import RequestSupport
 import Testing
 
 @testable import Builds
 @testable import Files
-@testable import Requests
 
 /// Themes with looks, which a manifest names.
 @Suite struct ManifestThemesTests {

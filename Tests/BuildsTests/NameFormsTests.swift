@@ -1,11 +1,8 @@
 import Foundation
-import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Builds
-@testable import Files
-@testable import Requests
 
 /// Names that differ in case or composition only: two files to some systems, one to others.
 @Suite struct NameFormsTests {

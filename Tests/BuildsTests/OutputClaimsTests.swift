@@ -1,12 +1,8 @@
-import Exports
-import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Builds
-@testable import Files
 @testable import Formats
-@testable import Requests
 
 @Suite struct OutputClaimsTests {
     /// All conflicts, found by comparing every file with every other.

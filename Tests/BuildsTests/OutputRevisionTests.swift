@@ -1,5 +1,4 @@
 import CairoRaster
-import Exports
 import Files
 import Imaging
 import MotionCore

@@ -1,13 +1,9 @@
-import Imaging
 import Platform
-import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Builds
 @testable import Files
-@testable import Loading
-@testable import Requests
 
 @Suite struct RecordParserTests {
     private static let digits = String(repeating: "ab", count: 32)

@@ -1,14 +1,11 @@
 import Basics
 import Foundation
-import Imaging
 import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Builds
 @testable import Files
-@testable import Rendering
-@testable import Requests
 
 @Suite struct ShardMergeTests {
     private let fixture: BuildFixture

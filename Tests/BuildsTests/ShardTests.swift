@@ -5,9 +5,6 @@ import Testing
 
 @testable import Basics
 @testable import Builds
-@testable import Files
-@testable import Requests
-@testable import Resolution
 
 @Suite struct ShardTests {
     @Test("shards share the jobs out evenly, each to one of them", arguments: [1, 2, 3, 7, 100])

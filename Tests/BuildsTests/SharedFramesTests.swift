@@ -1,4 +1,3 @@
-import Imaging
 import Platform
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import RequestSupport
 import TestSupport
 import Testing
 

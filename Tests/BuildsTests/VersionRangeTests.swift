@@ -1,7 +1,6 @@
 import Basics
 import Files
 import Formats
-import TestSupport
 import Testing
 
 @testable import Builds

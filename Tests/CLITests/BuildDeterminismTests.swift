@@ -1,5 +1,4 @@
 import Foundation
-import Imaging
 import Platform
 import TestSupport
 import Testing

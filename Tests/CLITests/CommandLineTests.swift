@@ -1,8 +1,5 @@
-import Files
 import Foundation
-import Rendering
 import Requests
-import Resolution
 import TestSupport
 import Testing
 

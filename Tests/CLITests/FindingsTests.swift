@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// The scripts that show what programs do with files that are none of ours, and what is written about them.

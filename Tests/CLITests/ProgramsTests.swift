@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// The programs of `Tests/Programs`, which use the library, and the samples of the articles.

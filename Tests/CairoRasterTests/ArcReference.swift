@@ -1,4 +1,3 @@
-import CairoRaster
 import Drawing
 import MotionCore
 

@@ -1,7 +1,6 @@
 import CairoRaster
 import Drawing
 import Imaging
-import MotionCore
 import Testing
 
 /// Artworks in pixels: what is revealed and the faded rest share each of them.

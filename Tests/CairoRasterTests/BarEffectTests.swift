@@ -2,7 +2,6 @@ import CairoRaster
 import Drawing
 import Imaging
 import Indicators
-import MotionCore
 import Testing
 
 /// Stripes and lights on bars, in pixels.

@@ -2,7 +2,6 @@ import CairoRaster
 import Drawing
 import Imaging
 import Indicators
-import MotionCore
 import Testing
 
 /// Vertical bars, bars with corners, and bars that grow from the middle, in pixels.

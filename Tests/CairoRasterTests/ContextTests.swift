@@ -2,7 +2,6 @@ import CCairo
 import CairoRaster
 import Drawing
 import Imaging
-import Indicators
 import MotionCore
 import Testing
 

@@ -1,8 +1,5 @@
 import Guidelines
-import Imaging
-import Indicators
 import Platform
-import RequestSupport
 import TestSupport
 import Testing
 

@@ -1,13 +1,8 @@
 import Basics
 import Foundation
 import Guidelines
-import Imaging
-import Indicators
 import Jobs
 import Platform
-import Rendering
-import RequestSupport
-import Resolution
 import TestSupport
 import Testing
 

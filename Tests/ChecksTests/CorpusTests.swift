@@ -1,8 +1,6 @@
 import Foundation
 import Guidelines
-import Imaging
 import Platform
-import RequestSupport
 import TestSupport
 import Testing
 

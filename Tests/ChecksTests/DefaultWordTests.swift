@@ -1,6 +1,5 @@
 import Guidelines
 import Languages
-import RequestSupport
 import TestSupport
 import Testing
 

@@ -1,8 +1,6 @@
 import Basics
 import Guidelines
-import Imaging
 import Platform
-import RequestSupport
 import TestSupport
 import Testing
 

@@ -3,7 +3,6 @@ import Guidelines
 import Loading
 import MotionCore
 import RequestSupport
-import TestSupport
 import Testing
 
 @testable import Checks

@@ -1,14 +1,10 @@
 import Basics
-import Drawing
-import Exports
 import Guidelines
 import Imaging
 import Indicators
 import Jobs
 import MotionCore
 import Presentations
-import RequestSupport
-import Resolution
 import Testing
 
 @testable import Checks

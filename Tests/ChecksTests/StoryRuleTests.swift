@@ -1,12 +1,7 @@
 import Checks
 import Guidelines
-import Indicators
-import RequestSupport
 import TestSupport
 import Testing
-
-@testable import Files
-@testable import Requests
 
 /// Rules about what is told of operations.
 @Suite struct StoryRuleTests {

@@ -1,9 +1,6 @@
 import Arguments
 import Basics
-import Exports
-import Indicators
 import MotionCore
-import Presentations
 import Requests
 import Testing
 

@@ -1,5 +1,4 @@
 import Basics
-import Exports
 import Indicators
 import Languages
 import MotionCore
@@ -7,7 +6,6 @@ import Presentations
 import Requests
 import Testing
 
-@testable import CommandLineTool
 @testable import Formats
 
 /// What people call what is in the catalogs.

@@ -1,14 +1,12 @@
 import Foundation
 import Loading
 import MotionCore
-import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Curves
 @testable import Files
 @testable import Loading
-@testable import Rendering
 @testable import Requests
 
 @Suite struct CurveAnalysisTests {

@@ -7,9 +7,7 @@ import Testing
 @testable import Basics
 @testable import Curves
 @testable import Files
-@testable import Rendering
 @testable import Requests
-@testable import Resolution
 
 @Suite struct CurveFormatTests {
     private func bytes(_ path: String, _ change: (inout CurveSpec) -> Void = { _ in }) throws -> [UInt8] {

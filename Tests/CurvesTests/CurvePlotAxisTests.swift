@@ -1,9 +1,6 @@
-import RequestSupport
 import Testing
 
 @testable import Curves
-@testable import Files
-@testable import Requests
 
 @Suite struct CurvePlotAxisTests {
     @Test("ticks are round, within the range, and few")

@@ -1,11 +1,7 @@
 import MotionCore
-import RequestSupport
 import Testing
 
 @testable import Curves
-@testable import Files
-@testable import Loading
-@testable import Requests
 
 @Suite struct CurvePlotFontTests {
     @Test("everything that plots and names of motions are written with has a glyph")

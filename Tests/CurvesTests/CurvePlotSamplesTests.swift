@@ -1,8 +1,6 @@
-import RequestSupport
 import Testing
 
 @testable import Curves
-@testable import Requests
 
 @Suite struct CurvePlotSamplesTests {
     @Test("a jump is found to a billionth of the window, a steep slope is none")

@@ -1,16 +1,13 @@
 import Indicators
 import Jobs
 import MotionCore
-import Rendering
 import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Basics
 @testable import Curves
-@testable import Loading
 @testable import Requests
-@testable import Resolution
 
 @Suite struct CurveSpecTests {
     private static let pausing = TransitionSpec.states(from: .state(.active), to: .state(.paused))

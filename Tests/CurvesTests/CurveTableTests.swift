@@ -1,13 +1,9 @@
 import MotionCore
-import RequestSupport
 import Resolution
 import Testing
 
 @testable import Curves
-@testable import Files
 @testable import Jobs
-@testable import Loading
-@testable import Rendering
 @testable import Requests
 
 @Suite struct CurveTableTests {

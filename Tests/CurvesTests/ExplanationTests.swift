@@ -1,7 +1,6 @@
 import Indicators
 import Jobs
 import Languages
-import Rendering
 import RequestSupport
 import Testing
 
@@ -10,7 +9,6 @@ import Testing
 @testable import Files
 @testable import Loading
 @testable import Requests
-@testable import Resolution
 
 @Suite struct ExplanationTests {
     private static func explanation(_ spec: String) throws -> Explanation {

@@ -1,7 +1,5 @@
 import Basics
-import Drawing
 import Imaging
-import MotionCore
 import Platform
 import Testing
 

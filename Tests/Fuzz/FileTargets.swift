@@ -1,6 +1,5 @@
 import Basics
 import Builds
-import Checks
 import Curves
 import Differences
 import Exports
@@ -14,7 +13,6 @@ import Loading
 import Platform
 import Rendering
 import Requests
-import Resolution
 import Synchronization
 
 extension FuzzTarget {

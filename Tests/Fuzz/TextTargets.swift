@@ -5,7 +5,6 @@ import Loading
 import MotionCore
 import Rendering
 import Requests
-import Resolution
 
 extension FuzzTarget {
     /// What single options understand.

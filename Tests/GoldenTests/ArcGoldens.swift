@@ -1,6 +1,5 @@
 import Curves
 import MotionCore
-import Rendering
 import Requests
 import Resolution
 import TestSupport

@@ -3,7 +3,6 @@ import Indicators
 import Loading
 import MotionCore
 import Requests
-import Resolution
 import TestSupport
 
 /// Vertical bars, bars with corners, and bars from the middle.

@@ -4,7 +4,6 @@ import Languages
 import Loading
 import MotionCore
 import Requests
-import Resolution
 import TestSupport
 
 /// Icons, signs and texts in the middle of rings, countdowns, and cropped rings.

@@ -3,7 +3,6 @@ import Indicators
 import Loading
 import MotionCore
 import Requests
-import Resolution
 import TestSupport
 
 /// Rings that are open, begin elsewhere or run counterclockwise, pies and cooldowns.

@@ -1,12 +1,9 @@
-import Builds
 import CairoRaster
 import Drawing
 import Imaging
 import Indicators
 import Jobs
 import MotionCore
-import Rendering
-import Requests
 import TestSupport
 
 /// A contact sheet of pictures that belong together.

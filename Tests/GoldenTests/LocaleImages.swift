@@ -1,12 +1,7 @@
 import Drawing
-import Imaging
-import Indicators
 import Jobs
 import Loading
-import MotionCore
-import Rendering
 import Requests
-import Resolution
 import TestSupport
 
 /// The same indicators in languages that write values in other ways, one language a column.

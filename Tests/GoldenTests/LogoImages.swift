@@ -3,7 +3,6 @@ import Indicators
 import Loading
 import MotionCore
 import Requests
-import Resolution
 import ShapeFiles
 import TestSupport
 

@@ -1,6 +1,4 @@
 import Basics
-import Files
-import Rendering
 import Requests
 
 /// The reference page of options, in Markdown.

@@ -1,4 +1,3 @@
-import Drawing
 import Indicators
 import Presentations
 import Requests

@@ -4,9 +4,7 @@ import Jobs
 import Loading
 import MotionCore
 import Presentations
-import Rendering
 import Requests
-import Resolution
 import TestSupport
 
 /// Contact sheets of presentations, with all that stands around an indicator.

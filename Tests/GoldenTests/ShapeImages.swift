@@ -4,7 +4,6 @@ import Loading
 import MotionCore
 import Presentations
 import Requests
-import Resolution
 import TestSupport
 
 /// Shapes of one's own, and motions that are drawn by themselves.

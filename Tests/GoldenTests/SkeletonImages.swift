@@ -1,9 +1,7 @@
 import Drawing
 import Indicators
 import Loading
-import Rendering
 import Requests
-import Resolution
 import TestSupport
 
 /// Contact sheets of placeholders of one's own.

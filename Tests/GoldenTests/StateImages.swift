@@ -3,7 +3,6 @@ import Indicators
 import Loading
 import MotionCore
 import Requests
-import Resolution
 import TestSupport
 
 /// Contact sheets of states, labels, signs and changes, on the themes' own surfaces.

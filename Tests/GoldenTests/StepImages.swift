@@ -1,9 +1,7 @@
-import Builds
 import Drawing
 import Indicators
 import Loading
 import Requests
-import Resolution
 import TestSupport
 
 /// Contact sheets of step progress indicators.

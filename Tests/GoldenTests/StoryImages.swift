@@ -1,12 +1,7 @@
 import Drawing
-import Imaging
-import Indicators
 import Jobs
 import Loading
-import MotionCore
-import Rendering
 import Requests
-import Resolution
 import TestSupport
 
 /// Film strips of operations: a frame every so many milliseconds, row by row.

@@ -1,6 +1,5 @@
 import CairoRaster
 import Drawing
-import Indicators
 import TestSupport
 
 /// Contact sheets of texts, in boxes that show their sizes.

@@ -1,7 +1,6 @@
 import Drawing
 import Foundation
 import Guidelines
-import Indicators
 import Testing
 
 @Suite struct ContrastTests {

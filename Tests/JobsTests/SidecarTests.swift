@@ -1,9 +1,6 @@
 import Basics
-import Exports
 import Formats
 import Indicators
-import RequestSupport
-import Resolution
 import Testing
 
 @testable import Jobs

@@ -1,7 +1,6 @@
 import Basics
 import Drawing
 import Files
-import Imaging
 import Indicators
 import Jobs
 import Loading
@@ -10,7 +9,6 @@ import Platform
 import Rendering
 import RequestSupport
 import Requests
-import Resolution
 import TestSupport
 import Testing
 

@@ -1,17 +1,12 @@
 import Basics
-import Drawing
-import Exports
 import Files
 import Formats
 import Indicators
 import Jobs
 import Loading
 import MotionCore
-import Rendering
 import RequestSupport
 import Requests
-import Resolution
-import TestSupport
 import Testing
 
 @Suite struct TimelineSubcycleTests {

@@ -4,8 +4,6 @@ import RequestSupport
 import Testing
 
 @testable import Jobs
-@testable import Loading
-@testable import Rendering
 @testable import Requests
 @testable import Resolution
 

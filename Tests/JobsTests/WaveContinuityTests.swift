@@ -9,7 +9,6 @@ import VectorTracing
 import Vectors
 
 @testable import MotionCore
-@testable import Resolution
 
 /// Issue 24: no wave jumps, and what stays is at rest.
 @Suite struct WaveContinuityTests {

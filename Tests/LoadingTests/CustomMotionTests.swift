@@ -1,7 +1,6 @@
 import Loading
 import MotionCore
 import RequestSupport
-import Resolution
 import TestSupport
 import Testing
 

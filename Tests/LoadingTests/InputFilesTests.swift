@@ -1,5 +1,4 @@
 import Curves
-import Exports
 import Formats
 import Foundation
 import Indicators
@@ -7,14 +6,12 @@ import Jobs
 import Loading
 import MotionCore
 import RequestSupport
-import Resolution
 import TestSupport
 import Testing
 
 @testable import Basics
 @testable import Files
 @testable import Loading
-@testable import Rendering
 @testable import Requests
 
 @Suite struct InputFilesTests {

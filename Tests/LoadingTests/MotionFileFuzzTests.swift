@@ -2,14 +2,12 @@ import Drawing
 import Indicators
 import Jobs
 import MotionCore
-import Rendering
 import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Basics
 @testable import Loading
-@testable import Requests
 
 @Suite struct MotionFileFuzzTests {
     /// Reads, and uses what was read: both must come back, whatever the bytes.

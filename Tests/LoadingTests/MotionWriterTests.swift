@@ -1,9 +1,7 @@
 import MotionCore
-import RequestSupport
 import Testing
 
 @testable import Loading
-@testable import Requests
 
 @Suite struct MotionWriterTests {
     /// A motion with these texts, written and read back.

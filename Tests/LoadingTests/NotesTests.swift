@@ -2,7 +2,6 @@ import Basics
 import Files
 import Foundation
 import Jobs
-import RequestSupport
 import Requests
 import TestSupport
 import Testing

@@ -1,11 +1,9 @@
 import Foundation
 import Indicators
 import MotionCore
-import RequestSupport
 import Testing
 
 @testable import Basics
-@testable import Files
 @testable import Loading
 @testable import Requests
 

@@ -1,5 +1,3 @@
-import Drawing
-import Exports
 import Formats
 import Indicators
 import Jobs
@@ -11,9 +9,7 @@ import Testing
 @testable import Basics
 @testable import Files
 @testable import Loading
-@testable import Rendering
 @testable import Requests
-@testable import Resolution
 
 @Suite struct RenderFileTests {
     private func parse(_ text: String) throws(SpecError) -> RenderFile {

@@ -1,11 +1,9 @@
 import Basics
-import RequestSupport
 import Specs
 import Synchronization
 import Testing
 
 @testable import Loading
-@testable import Requests
 
 @Suite struct SpecProblemsTests {
     private func problem(_ line: Int, _ message: Message = "wrong") -> SpecProblem {

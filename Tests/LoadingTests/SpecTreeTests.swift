@@ -1,11 +1,7 @@
-import RequestSupport
 import Specs
 import Testing
 
-@testable import Files
 @testable import Loading
-@testable import Requests
-@testable import Resolution
 
 @Suite struct SpecTreeTests {
     private func read(_ text: String) throws -> SpecNode {

@@ -1,13 +1,10 @@
 import Drawing
 import Indicators
 import MotionCore
-import RequestSupport
 import Testing
 
 @testable import Basics
-@testable import Files
 @testable import Loading
-@testable import Requests
 
 @Suite struct ThemeFileTests {
     private func parse(_ text: String) throws(SpecError) -> Theme {

@@ -1,7 +1,5 @@
 import Basics
-import Drawing
 import Indicators
-import MotionCore
 import Presentations
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Drawing
 import Indicators
-import MotionCore
 import TestSupport
 import Testing
 

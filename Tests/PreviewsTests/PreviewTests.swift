@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Imaging
 import Platform
 import Previews
 import TestSupport

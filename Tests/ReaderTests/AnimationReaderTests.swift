@@ -1,15 +1,7 @@
-import Builds
-import Checks
-import Curves
-import Exports
-import Files
 import Formats
 import Foundation
 import Imaging
 import Jobs
-import Loading
-import Rendering
-import Requests
 import TestSupport
 import Testing
 

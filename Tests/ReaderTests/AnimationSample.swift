@@ -1,6 +1,4 @@
-import Checks
 import Drawing
-import Exports
 import Formats
 import Foundation
 import Imaging
@@ -11,7 +9,6 @@ import MotionCore
 import Platform
 import Rendering
 import Requests
-import Resolution
 import TestSupport
 
 /// An animation in all formats, and the frames that it is made of.

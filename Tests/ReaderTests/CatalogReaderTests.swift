@@ -1,6 +1,3 @@
-import Builds
-import Checks
-import Exports
 import Files
 import Formats
 import Foundation
@@ -12,7 +9,6 @@ import MotionCore
 import Platform
 import Rendering
 import Requests
-import Resolution
 import TestSupport
 import Testing
 

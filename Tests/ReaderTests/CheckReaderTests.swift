@@ -1,11 +1,7 @@
 import Basics
 import Checks
 import Foundation
-import Imaging
-import Indicators
 import Platform
-import Rendering
-import Requests
 import Testing
 
 /// The published schema of SARIF must accept what checks print.

@@ -1,6 +1,5 @@
 import Differences
 import Foundation
-import Imaging
 import Platform
 import TestSupport
 import Testing

@@ -7,7 +7,6 @@ import Loading
 import Platform
 import Rendering
 import Requests
-import TestSupport
 import Testing
 
 /// What other programs make of pictures with colors beyond sRGB.

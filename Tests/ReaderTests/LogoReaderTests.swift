@@ -1,5 +1,4 @@
 import Drawing
-import Exports
 import Files
 import Formats
 import Foundation
@@ -11,7 +10,6 @@ import MotionCore
 import Platform
 import Rendering
 import Requests
-import Resolution
 import Testing
 
 /// What a reader of SVG draws of logos is what the shapes cover that we read from them.

@@ -2,7 +2,6 @@ import Basics
 import Files
 import Formats
 import Foundation
-import Imaging
 import Packs
 import Platform
 import Rendering

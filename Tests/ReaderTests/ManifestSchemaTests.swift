@@ -1,12 +1,9 @@
 import Foundation
-import Imaging
 import Platform
 import Testing
 
 @testable import Builds
 @testable import Files
-@testable import Rendering
-@testable import Requests
 
 /// The published schema and our reader must agree on what a manifest is.
 @Suite struct ManifestSchemaTests {

@@ -1,6 +1,4 @@
-import Builds
 import Drawing
-import Exports
 import Files
 import Formats
 import Foundation
@@ -12,7 +10,6 @@ import MotionCore
 import Platform
 import Rendering
 import Requests
-import Resolution
 import Testing
 
 /// What shows spinners beside browsers and engines shows ours: cursors, devices, Qt and Android.

@@ -1,4 +1,3 @@
-import Drawing
 import Files
 import Formats
 import Foundation
@@ -8,7 +7,6 @@ import Loading
 import Platform
 import Rendering
 import Requests
-import Resolution
 import Testing
 
 /// Issue 51.3: what a reader of SVG draws of logos in their own colors is what we draw.

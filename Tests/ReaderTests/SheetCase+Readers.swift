@@ -1,12 +1,7 @@
-import Checks
-import Exports
-import Files
 import Formats
 import Foundation
 import Jobs
 import MotionCore
-import Rendering
-import Requests
 
 extension SheetCase {
     /// Each animation's frames in the order in which they are shown.

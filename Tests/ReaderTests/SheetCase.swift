@@ -1,16 +1,12 @@
-import Builds
-import Exports
 import Files
 import Formats
 import Foundation
-import Imaging
 import Jobs
 import Loading
 import MotionCore
 import Platform
 import Rendering
 import Requests
-import Resolution
 
 /// A sheet that was asked for, with the same frames as files beside it.
 struct SheetCase {

@@ -1,10 +1,7 @@
 import Drawing
-import Exports
 import Formats
 import Foundation
-import Loading
 import MotionCore
-import Rendering
 import Requests
 import Testing
 

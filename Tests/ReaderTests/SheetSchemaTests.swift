@@ -1,10 +1,6 @@
-import Checks
-import Exports
-import Files
 import Formats
 import Foundation
 import MotionCore
-import Rendering
 import Requests
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import Indicators
-import Resolution
 import Testing
 
 @testable import Files

@@ -1,10 +1,8 @@
 import Foundation
-import Guidelines
 import Indicators
 import Testing
 
 @testable import Loading
-@testable import Rendering
 @testable import Requests
 
 /// The published schemas and our readers must agree on what theme and spec files are.

@@ -2,7 +2,6 @@ import CairoRaster
 import Drawing
 import Foundation
 import Imaging
-import Indicators
 import Testing
 
 /// Texts beside what HarfBuzz's own program and Pillow make of the same fonts.

@@ -1,15 +1,9 @@
-import Builds
-import Checks
 import Drawing
-import Exports
-import Files
 import Formats
 import Foundation
 import Indicators
 import Jobs
-import Loading
 import MotionCore
-import Rendering
 import Requests
 import Testing
 

@@ -1,6 +1,5 @@
 import Drawing
 import Indicators
-import Jobs
 import MotionCore
 import Requests
 

@@ -1,15 +1,9 @@
 import Basics
-import CairoRaster
-import Exports
 import Foundation
-import Imaging
 import Loading
 import MotionCore
 import Platform
-import Resolution
 
-@testable import Builds
-@testable import Checks
 @testable import Files
 @testable import Formats
 @testable import Jobs

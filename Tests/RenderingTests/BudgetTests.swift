@@ -1,14 +1,10 @@
 import Basics
-import Drawing
 import Exports
 import Files
-import Imaging
 import Jobs
 import Loading
 import MotionCore
 import Platform
-import RequestSupport
-import Resolution
 import Testing
 
 @testable import Formats

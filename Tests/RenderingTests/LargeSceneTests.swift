@@ -6,7 +6,6 @@ import MotionCore
 import Platform
 import Presentations
 import Requests
-import Resolution
 import TestSupport
 import Testing
 

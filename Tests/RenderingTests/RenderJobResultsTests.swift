@@ -1,5 +1,3 @@
-import Drawing
-import Exports
 import Files
 import Formats
 import Foundation
@@ -9,8 +7,6 @@ import Loading
 import MotionCore
 import Platform
 import Requests
-import Resolution
-import TestSupport
 import Testing
 
 @testable import Jobs

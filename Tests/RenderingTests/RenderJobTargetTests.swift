@@ -1,6 +1,4 @@
 import Basics
-import Drawing
-import Exports
 import Files
 import Formats
 import Jobs

@@ -1,8 +1,6 @@
-import Exports
 import Files
 import Formats
 import Foundation
-import Imaging
 import Jobs
 import Loading
 import MotionCore

@@ -1,6 +1,5 @@
 import Basics
 import CairoRaster
-import Drawing
 import Exports
 import Imaging
 import Indicators
@@ -8,8 +7,6 @@ import Loading
 import MotionCore
 import Platform
 import Presentations
-import RequestSupport
-import Resolution
 import Synchronization
 import Testing
 
@@ -63,7 +60,8 @@ import Testing
         func files(_ name: String, _ made: EncodedFileCache?, fps: Double = 10) throws -> Memory {
             let memory = Memory()
             let job = try job(formats) { ($0.name, $0.scales, $0.animation.fps) = (name, [1, 2], fps) }
-            try RenderRun(job, monitor: memory, fileCache: made).write(workers: Workers(count: 2), into: memory)
+            try RenderRun(job, monitor: memory, fileCache: made).write(
+                workers: Workers(count: 2), into: memory)
             return memory
         }
         #expect(try files("a", made).files == files("a", nil).files)

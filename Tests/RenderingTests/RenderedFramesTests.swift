@@ -1,6 +1,3 @@
-import Drawing
-import Exports
-import Formats
 import Imaging
 import Jobs
 import Loading
@@ -8,7 +5,6 @@ import MotionCore
 import Platform
 import Rendering
 import Requests
-import Resolution
 import Synchronization
 import Testing
 

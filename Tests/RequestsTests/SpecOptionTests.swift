@@ -1,12 +1,9 @@
 import Basics
-import Exports
 import Foundation
 import Indicators
 import Jobs
 import MotionCore
-import Rendering
 import RequestSupport
-import Resolution
 import Testing
 
 @testable import Files

@@ -1,11 +1,9 @@
 import Basics
-import Drawing
 import Indicators
 import Loading
 import Presentations
 import RequestSupport
 import Requests
-import Resolution
 import Testing
 
 /// Options as they are written on the command line.

@@ -4,7 +4,6 @@ import Indicators
 import Jobs
 import Loading
 import Requests
-import Resolution
 import Testing
 import Vectors
 

@@ -4,7 +4,6 @@ import Indicators
 import Jobs
 import Loading
 import Requests
-import Resolution
 import Testing
 
 /// What vertical bars, corners and bars from the middle take, and what they refuse.

@@ -1,4 +1,3 @@
-import RequestSupport
 import Requests
 import Resolution
 import Testing

@@ -1,13 +1,9 @@
 import Basics
 import Drawing
-import Formats
 import Indicators
 import Jobs
 import Loading
-import MotionCore
-import Rendering
 import Requests
-import Resolution
 import Testing
 import Vectors
 

@@ -1,16 +1,11 @@
 import Basics
-import Drawing
-import Formats
 import Guidelines
 import Jobs
 import Loading
 import Rendering
 import RequestSupport
 import Requests
-import Resolution
-import TestSupport
 import Testing
-import Vectors
 
 /// What countdowns do with rates, reduced motion and rules.
 @Suite struct CountdownSpecTests {

@@ -10,9 +10,7 @@ import Testing
 @testable import Basics
 @testable import Files
 @testable import Jobs
-@testable import Rendering
 @testable import Requests
-@testable import Resolution
 
 /// Issue 24: what waves, shapes and placeholders look like in states and at sizes that are not published.
 @Suite struct DrawnLookTests {

@@ -6,8 +6,6 @@ import MotionCore
 import Requests
 import Testing
 
-@testable import Resolution
-
 /// The frame with which a loop begins.
 @Suite struct FirstFrameTests {
     private func job(_ first: FirstFrame?, _ change: (inout RenderSpec) -> Void = { _ in }) throws

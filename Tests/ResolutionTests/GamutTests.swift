@@ -6,7 +6,6 @@ import Jobs
 import Loading
 import MotionCore
 import Requests
-import Resolution
 import Testing
 import Vectors
 

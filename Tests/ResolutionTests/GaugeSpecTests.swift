@@ -3,9 +3,7 @@ import Drawing
 import Indicators
 import Jobs
 import Loading
-import MotionCore
 import Requests
-import Resolution
 import Testing
 
 /// What open rings, pies and cooldowns take, and what they refuse.

@@ -1,12 +1,9 @@
 import Basics
-import Drawing
 import Formats
 import Jobs
 import Loading
-import Rendering
 import RequestSupport
 import Requests
-import Resolution
 import Testing
 
 /// What is said of pixels that are all or nothing: one bit, no antialiasing, orders and layouts.

@@ -4,9 +4,7 @@ import Resolution
 import Testing
 
 @testable import Basics
-@testable import Files
 @testable import Jobs
-@testable import Rendering
 @testable import Requests
 
 @Suite struct MotionSpecResolveTests {

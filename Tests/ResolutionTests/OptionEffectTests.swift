@@ -1,6 +1,4 @@
 import Basics
-import Drawing
-import Exports
 import Foundation
 import Indicators
 import Jobs
@@ -11,9 +9,7 @@ import Testing
 @testable import Files
 @testable import Formats
 @testable import Loading
-@testable import Rendering
 @testable import Requests
-@testable import Resolution
 
 /// No option is without effect: giving it changes an output, or is rejected, or a note says that it has none.
 @Suite struct OptionEffectTests {

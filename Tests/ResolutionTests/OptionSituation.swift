@@ -1,7 +1,5 @@
 import Basics
-import Drawing
 import Formats
-import Jobs
 import Loading
 import Requests
 import ShapeFiles

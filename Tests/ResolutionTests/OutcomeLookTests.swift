@@ -1,7 +1,6 @@
 import Drawing
 import Guidelines
 import RequestSupport
-import Resolution
 import TestSupport
 import Testing
 import Vectors

@@ -5,7 +5,6 @@ import Jobs
 import Loading
 import MotionCore
 import Requests
-import Resolution
 import Testing
 
 /// Values beyond 1, batteries, and bars along the top of a page.

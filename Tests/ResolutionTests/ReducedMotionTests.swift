@@ -1,9 +1,7 @@
-import Exports
 import Formats
 import Indicators
 import MotionCore
 import RequestSupport
-import Resolution
 import Testing
 import Vectors
 
@@ -11,7 +9,6 @@ import Vectors
 @testable import Files
 @testable import Jobs
 @testable import Loading
-@testable import Rendering
 @testable import Requests
 
 @Suite struct ReducedMotionTests {

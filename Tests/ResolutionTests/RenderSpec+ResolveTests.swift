@@ -1,12 +1,9 @@
 import Basics
 import Drawing
-import Exports
-import Imaging
 import Indicators
 import Loading
 import MotionCore
 import RequestSupport
-import Resolution
 import Testing
 
 @testable import Files

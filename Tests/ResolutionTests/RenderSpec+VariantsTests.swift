@@ -1,7 +1,4 @@
 import Basics
-import Drawing
-import Exports
-import Imaging
 import Indicators
 import MotionCore
 import RequestSupport
@@ -13,7 +10,6 @@ import Testing
 @testable import Loading
 @testable import Rendering
 @testable import Requests
-@testable import Resolution
 
 @Suite struct RenderSpecVariantsTests {
     private func job(_ change: (inout RenderSpec) throws -> Void = { _ in }) throws -> RenderJob {

@@ -1,6 +1,5 @@
 import Basics
 import Curves
-import Exports
 import Indicators
 import Loading
 import MotionCore

@@ -5,10 +5,8 @@ import Indicators
 import Jobs
 import Loading
 import MotionCore
-import Rendering
 import RequestSupport
 import Requests
-import Resolution
 import TestSupport
 import Testing
 

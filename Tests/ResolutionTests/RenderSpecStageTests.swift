@@ -1,6 +1,5 @@
 import Basics
 import Drawing
-import Exports
 import Files
 import Formats
 import Imaging
@@ -12,7 +11,6 @@ import Presentations
 import Rendering
 import RequestSupport
 import Requests
-import Resolution
 import TestSupport
 import Testing
 import Vectors

@@ -1,4 +1,3 @@
-import CairoRaster
 import Drawing
 import Indicators
 import Loading
@@ -10,7 +9,6 @@ import Testing
 @testable import Basics
 @testable import Files
 @testable import Jobs
-@testable import Rendering
 @testable import Requests
 @testable import Resolution
 

@@ -6,7 +6,6 @@ import Loading
 import MotionCore
 import Rendering
 import Requests
-import Resolution
 import Testing
 
 @testable import Basics

@@ -1,15 +1,11 @@
 import Basics
 import Drawing
-import Formats
 import Indicators
 import Jobs
 import Loading
-import Presentations
 import Rendering
 import RequestSupport
 import Requests
-import Resolution
-import TestSupport
 import Testing
 
 @Suite struct SkeletonSpecTests {

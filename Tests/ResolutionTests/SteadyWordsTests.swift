@@ -1,14 +1,11 @@
 import CairoRaster
 import Drawing
 import Imaging
-import RequestSupport
-import Resolution
 import TestSupport
 import Testing
 
 @testable import Jobs
 @testable import Loading
-@testable import Rendering
 @testable import Requests
 
 /// Words that stay while others come and go.

@@ -1,15 +1,12 @@
 import Basics
 import Drawing
 import Files
-import Imaging
 import Indicators
 import Jobs
 import Loading
 import MotionCore
-import Rendering
 import RequestSupport
 import Requests
-import Resolution
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import Jobs
 import Loading
 import MotionCore
 import Rendering
-import RequestSupport
 import Requests
 import Resolution
 import Testing

@@ -2,15 +2,12 @@ import CairoRaster
 import Drawing
 import Guidelines
 import Presentations
-import RequestSupport
-import Resolution
 import TestSupport
 import Testing
 
 @testable import Indicators
 @testable import Jobs
 @testable import Loading
-@testable import Rendering
 @testable import Requests
 
 /// Where things stand in presentations while a story is told.

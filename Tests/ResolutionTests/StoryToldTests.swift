@@ -3,15 +3,12 @@ import Drawing
 import Indicators
 import Languages
 import MotionCore
-import Presentations
 import RequestSupport
-import Resolution
 import TestSupport
 import Testing
 
 @testable import Jobs
 @testable import Loading
-@testable import Rendering
 @testable import Requests
 
 /// What stories say where they are shown, and what notes say about what they do not.

@@ -1,6 +1,5 @@
 import Drawing
 import Indicators
-import MotionCore
 import Presentations
 import RequestSupport
 import Testing
@@ -8,7 +7,6 @@ import Testing
 @testable import Jobs
 @testable import Loading
 @testable import Requests
-@testable import Resolution
 
 @Suite struct TextSizeTests {
     private func job(_ text: String) throws -> RenderJob {

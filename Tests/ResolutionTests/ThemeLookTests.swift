@@ -3,14 +3,12 @@ import Guidelines
 import Indicators
 import MotionCore
 import Presentations
-import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Jobs
 @testable import Loading
 @testable import Requests
-@testable import Resolution
 
 /// What pictures have of their themes while they run, with a value and in between.
 @Suite struct ThemeLookTests {

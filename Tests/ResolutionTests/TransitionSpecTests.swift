@@ -7,9 +7,6 @@ import Resolution
 import TestSupport
 import Testing
 
-@testable import Files
-@testable import Loading
-@testable import Rendering
 @testable import Requests
 
 @Suite struct TransitionSpecTests {

@@ -1,7 +1,6 @@
 import Drawing
 import Jobs
 import Loading
-import RequestSupport
 import Requests
 import Testing
 

@@ -1,3 +1,4 @@
+import Files
 import StudioServer
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
 
     @Test("tokens have 128 bits and differ")
     func tokens() {
-        let tokens = (0..<100).map { _ in RequestAuthorizer.newToken() }
+        let tokens = (0..<100).map { _ in randomDigits() }
         #expect(
             Set(tokens).count == 100
                 && tokens.allSatisfy { $0.count == 32 && $0.allSatisfy { $0.isHexDigit } })

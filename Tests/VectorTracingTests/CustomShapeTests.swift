@@ -5,13 +5,9 @@ import Indicators
 import Jobs
 import Loading
 import MotionCore
-import RequestSupport
 import Requests
-import ShapeFiles
 import Testing
 import Vectors
-
-@testable import Resolution
 
 /// Issue 51.4: shapes of one's own without pixels.
 @Suite struct CustomShapeTests {

@@ -5,12 +5,10 @@ import Indicators
 import Jobs
 import Loading
 import MotionCore
-import RequestSupport
 import Requests
 import ShapeFiles
 import Testing
 
-@testable import Resolution
 @testable import Vectors
 
 /// Issue 51.4: drawings in their own colors without pixels.

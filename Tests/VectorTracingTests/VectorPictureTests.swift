@@ -1,6 +1,5 @@
 import Drawing
 import Easings
-import Exports
 import Formats
 import Indicators
 import Jobs

@@ -1,5 +1,4 @@
 import Drawing
-import Exports
 import Files
 import Formats
 import Imaging

@@ -1,5 +1,4 @@
 public import Basics
-internal import Formats
 
 /// A cache of finished jobs, which builds of any folder and on any machine may share.
 public struct BuildCache: Hashable, Sendable {

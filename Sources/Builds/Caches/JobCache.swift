@@ -1,5 +1,4 @@
 internal import Basics
-internal import Exports
 internal import Files
 internal import Formats
 internal import Platform

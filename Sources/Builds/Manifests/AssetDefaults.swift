@@ -1,6 +1,4 @@
 internal import Basics
-internal import Formats
-internal import Loading
 internal import Packs
 internal import Requests
 internal import Specs

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Formats
-internal import Loading
 internal import Specs
 
 /// Assets that are named after their only file, as `-o loading.xml` would name it: `loading.xml` with the format avd, and

@@ -2,8 +2,6 @@ public import Basics
 public import Files
 internal import Formats
 internal import Loading
-internal import MotionCore
-internal import Requests
 internal import Specs
 
 /// Many assets, described in one YAML or JSON file and those it includes.

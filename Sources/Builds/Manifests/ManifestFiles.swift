@@ -1,7 +1,6 @@
 internal import Basics
 internal import Files
 internal import Formats
-internal import Indicators
 internal import Loading
 internal import Specs
 

@@ -1,9 +1,7 @@
 internal import Basics
 internal import Files
-internal import Formats
 internal import Indicators
 internal import Loading
-internal import MotionCore
 internal import Requests
 internal import Specs
 

@@ -1,7 +1,4 @@
 internal import Basics
-internal import Exports
-internal import Files
-internal import MotionCore
 public import Requests
 
 extension SpecSchema {

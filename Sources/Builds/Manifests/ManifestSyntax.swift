@@ -1,9 +1,7 @@
 internal import Basics
-internal import Files
 internal import Guidelines
 internal import Indicators
 package import Loading
-internal import MotionCore
 internal import Requests
 internal import Specs
 

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Indicators
-internal import Loading
 internal import Requests
 internal import Specs
 

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Files
 internal import Formats
-internal import Imaging
 internal import Packs
 internal import PictureFiles
 internal import Platform

@@ -1,5 +1,4 @@
 internal import Files
-internal import LibC
 
 /// A manifest to begin with, which explains itself and can be built as it is.
 public enum StarterManifest {

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Files
-internal import Loading
 internal import Specs
 
 extension BuildPlan {

@@ -1,10 +1,8 @@
 internal import Basics
 internal import Files
 internal import Formats
-internal import Jobs
 internal import Loading
 public import Platform
-internal import Rendering
 internal import Specs
 
 extension BuildPlan {

@@ -29,7 +29,9 @@ extension BuildPlan {
             jobs.indices.filter { index in
                 let asset = manifest.assets[manifest.asset(of: jobs[index].variant)].name
                 return patterns.contains { pattern in
-                    [asset, jobs[index].name, jobs[index].id].contains { matches($0, pattern) }
+                    [asset, jobs[index].name, jobs[index].id].contains {
+                        matchesPattern(Array($0.unicodeScalars), pattern)
+                    }
                 }
             })
     }
@@ -43,7 +45,9 @@ extension BuildPlan {
             let pattern = Array(name.unicodeScalars)
             let found =
                 indices(of: [name]).map { manifest.asset(of: jobs[$0].variant) }
-                + manifest.assets.indices.filter { matches(manifest.assets[$0].name, pattern) }
+                + manifest.assets.indices.filter {
+                    matchesPattern(Array(manifest.assets[$0].name.unicodeScalars), pattern)
+                }
             if found.isEmpty { throw unknown(name) }
             assets.formUnion(found)
         }
@@ -59,26 +63,4 @@ extension BuildPlan {
         return SpecError(
             at: .named("--only"), "no asset matches the pattern \(quoted(name))\(unknown.hint)")
     }
-}
-
-/// Whether a name is what a pattern says, in which `*` stands for any characters and `?` for one. The last star that was
-/// met takes more only where the rest does not fit, so this takes no longer than the product of both lengths.
-private func matches(_ name: String, _ pattern: [Unicode.Scalar]) -> Bool {
-    let name = Array(name.unicodeScalars)
-    var (place, at) = (0, 0)
-    var star: (place: Int, at: Int)?
-    while at < name.count {
-        if place < pattern.count, pattern[place] == "*" {
-            star = (place, at)
-            place += 1
-        } else if place < pattern.count, pattern[place] == "?" || pattern[place] == name[at] {
-            (place, at) = (place + 1, at + 1)
-        } else if let last = star {
-            star = (last.place, last.at + 1)
-            (place, at) = (last.place + 1, last.at + 1)
-        } else {
-            return false
-        }
-    }
-    return pattern[place...].allSatisfy { $0 == "*" }
 }

@@ -1,5 +1,3 @@
-internal import Exports
-internal import Files
 internal import Formats
 
 /// Finds files that two jobs would both write.

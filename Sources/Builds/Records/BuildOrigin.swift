@@ -1,5 +1,4 @@
 internal import Files
-internal import Imaging
 internal import Platform
 
 /// The manifest that a record is of, as it is found from the folder of the build: the same on every machine.

@@ -1,7 +1,5 @@
 internal import Basics
 internal import Files
-internal import LibC
-internal import Loading
 
 /// A state or journal of an earlier build in the folder of the states.
 struct BuildRecord: Sendable {

@@ -1,4 +1,3 @@
-internal import Exports
 internal import Files
 internal import Formats
 internal import Platform

@@ -1,5 +1,4 @@
 internal import Files
-internal import LibC
 internal import Synchronization
 
 /// The finished and pending work of a running build, so that the next build knows everything that a killed one has

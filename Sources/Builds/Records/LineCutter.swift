@@ -1,4 +1,3 @@
-internal import Files
 internal import LibC
 
 /// Cuts what comes in parts into lines, so that nothing is held of a file that has none.

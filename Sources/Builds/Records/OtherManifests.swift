@@ -1,7 +1,6 @@
 internal import Basics
 internal import Files
 internal import Formats
-internal import Imaging
 internal import Loading
 internal import Platform
 internal import Specs

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Files
 internal import LibC
-internal import Loading
 
 /// The folder that a build writes to.
 struct OutputFolder: Sendable {

@@ -1,9 +1,7 @@
 internal import Basics
 internal import CairoRaster
-internal import Exports
 internal import Files
 internal import Formats
-internal import Imaging
 internal import Jobs
 internal import Loading
 internal import Platform

@@ -1,8 +1,5 @@
 internal import Basics
-internal import Exports
 internal import Files
-internal import Imaging
-internal import Loading
 
 /// All shards of one manifest, put together.
 struct MergedBuild {

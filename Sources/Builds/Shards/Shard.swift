@@ -1,6 +1,4 @@
 public import Basics
-internal import Files
-internal import Loading
 
 /// A part of a build: every job whose place among all sorted jobs leaves the same remainder.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {

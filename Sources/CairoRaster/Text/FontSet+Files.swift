@@ -1,4 +1,3 @@
-internal import CPango
 public import Drawing
 
 extension FontSet {

@@ -1,7 +1,6 @@
 internal import Basics
 internal import CPango
 internal import Drawing
-internal import MotionCore
 
 /// The fonts that fontconfig finds on this machine. Only a family that is requested by name is looked up here.
 enum InstalledFonts {

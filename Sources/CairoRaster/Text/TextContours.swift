@@ -1,4 +1,3 @@
-internal import Basics
 internal import Drawing
 
 /// A text's outlines, contour by contour with the box of each, in points.

@@ -1,4 +1,3 @@
-internal import Basics
 internal import Drawing
 
 /// The words of one line as outlines.

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Files
 internal import Formats
-internal import Imaging
 internal import Synchronization
 
 /// Looks for the best settings with which files fit a number of bytes.

@@ -1,5 +1,4 @@
 internal import Formats
-internal import Imaging
 
 extension FormatWriter {
     static let watchkit = FormatWriter(passes: plainPasses) { sources, options, workers, sink in

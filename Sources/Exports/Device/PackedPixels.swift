@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Formats
 internal import Imaging
 internal import Platform

@@ -52,13 +52,6 @@ package struct FrameBench: ~Copyable {
             encoder: PNGEncoder(compression, gamut: source.sequence.gamut, still: still))
     }
 
-    private init(count: Int, bleeds: Bool, painter: any FramePainter, encoder: consuming PNGEncoder) {
-        self.count = count
-        self.bleeds = bleeds
-        self.painter = painter
-        self.encoder = encoder
-    }
-
     /// Makes the file of a frame. It depends on the frame alone, not on those before.
     package mutating func encode(_ index: Int) throws {
         let past = (picture: bitmap.origin, scene: scene)

@@ -1,5 +1,3 @@
-internal import Basics
-
 extension OutputFormat {
     /// The archive that Android shows while it starts.
     public static let bootAnimation = OutputFormat(

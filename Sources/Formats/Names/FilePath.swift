@@ -1,5 +1,3 @@
-internal import Basics
-
 /// A path that may be that of a file to write.
 package struct FilePath: Hashable, Sendable {
     /// The path as given.

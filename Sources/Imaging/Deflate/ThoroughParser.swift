@@ -1,5 +1,3 @@
-internal import Basics
-
 // Hot loop of `Compression.small`, which tries every length at every place in every round. Lengths are
 // tried eight at a time: a third of the time that one by one takes.
 

@@ -79,16 +79,7 @@ public struct PNGBands: Sendable {
         let width: Int
         private(set) var colors: ColorTable
         var data: ImageCompressor
-        private var color: Color?
-
-        fileprivate init(
-            form: PNGForm, width: Int, colors: consuming ColorTable, data: consuming ImageCompressor
-        ) {
-            self.form = form
-            self.width = width
-            self.colors = colors
-            self.data = data
-        }
+        fileprivate var color: Color?
 
         /// Makes `rows` those of a bitmap whose colors are all known, as far as they have changed.
         public mutating func rows(of bitmap: borrowing Bitmap, into rows: inout Rows) {

@@ -81,8 +81,6 @@ private struct SectorEdges {
     let center: Point
     var path = Path()
 
-    init(center: Point) { self.center = center }
-
     private mutating func go(to point: Point) {
         if path.elements.isEmpty { path.move(to: point) } else { path.line(to: point) }
     }

@@ -1,5 +1,4 @@
 package import Basics
-internal import Languages
 
 /// A text in the middle of a ring: words, and fields that numbers take the place of.
 public struct CenterText: Hashable, Sendable {

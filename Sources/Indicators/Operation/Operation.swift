@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 /// The course of an operation over time, such as an upload or a payment: the story that an indicator tells.
 ///

@@ -1,4 +1,3 @@
-internal import Basics
 public import Languages
 
 extension Storyline {

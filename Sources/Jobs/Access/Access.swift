@@ -1,7 +1,5 @@
-internal import Basics
 package import Indicators
 package import Languages
-internal import MotionCore
 
 /// The information about an asset for users who do not see it.
 package struct Access: Hashable, Sendable {

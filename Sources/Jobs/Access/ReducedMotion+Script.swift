@@ -1,7 +1,5 @@
-internal import Basics
 package import Indicators
 package import Languages
-internal import MotionCore
 
 extension ReducedMotion {
     /// The words about an operation beside the texts for the wait.

@@ -1,9 +1,3 @@
-internal import Basics
-internal import Drawing
-internal import Formats
-internal import Indicators
-internal import MotionCore
-
 /// A stand-in for a moving indicator, for people whom motion makes ill.
 public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
     /// A text that changes, so that nobody wonders whether anything still goes on.

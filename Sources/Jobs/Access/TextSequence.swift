@@ -1,5 +1,4 @@
-internal import Basics
-package import Drawing
+package import Basics
 package import Indicators
 internal import MotionCore
 

@@ -1,5 +1,4 @@
 package import Basics
-internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Presentations

@@ -3,8 +3,6 @@ internal import Files
 package import Indicators
 internal import Jobs
 internal import Languages
-internal import MotionCore
-internal import Rendering
 package import Requests
 
 /// Reads what happened to a real job out of its log: lines of `time,value`, CSV with a header, or JSON lines.

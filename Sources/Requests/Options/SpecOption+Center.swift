@@ -1,5 +1,4 @@
 internal import Basics
-internal import Indicators
 
 /// The options for the middle of a ring, and for countdowns.
 extension SpecOption {

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Drawing
 internal import Indicators
-internal import Jobs
 internal import Languages
 
 /// Options for the operation that an indicator stands for, and for checks. Times in milliseconds.

@@ -1,7 +1,5 @@
 internal import Basics
-internal import Drawing
 internal import Formats
-internal import MotionCore
 
 /// Options for the output formats and the contents of the files.
 extension SpecOption {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Indicators
 
 /// The option for values beyond 1.
 extension SpecOption {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import MotionCore

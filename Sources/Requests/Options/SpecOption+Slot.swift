@@ -1,8 +1,6 @@
 package import Basics
 internal import Drawing
-internal import Formats
 internal import Indicators
-internal import Jobs
 
 extension SpecOption {
     /// The place of a text value in a request, with its parser and its checks. Requests are passed `inout` only to avoid copies;

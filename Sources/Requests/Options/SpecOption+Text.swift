@@ -1,7 +1,5 @@
 public import Basics
 internal import Indicators
-internal import Jobs
-internal import MotionCore
 internal import Presentations
 
 /// Options as they are written on the command line.

@@ -1,6 +1,5 @@
 package import Basics
 internal import Indicators
-internal import MotionCore
 internal import Presentations
 
 /// The value of an option in a request.

@@ -1,6 +1,4 @@
 public import Basics
-internal import Indicators
-internal import Jobs
 
 /// One option of a request, with everything that files, the command line, schemas and docs need to know about it.
 ///

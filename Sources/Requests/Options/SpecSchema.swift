@@ -1,7 +1,6 @@
 package import Basics
 internal import Formats
 internal import Indicators
-internal import MotionCore
 
 /// The JSON Schemas of spec files and of manifests, written from the table of options.
 ///

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Formats
 internal import Indicators
-internal import MotionCore
 internal import Requests
 
 extension RenderSpec {

@@ -1,7 +1,5 @@
 internal import Basics
-internal import Drawing
 internal import Indicators
-internal import MotionCore
 internal import Requests
 
 extension RenderSpec {

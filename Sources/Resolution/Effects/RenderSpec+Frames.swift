@@ -1,7 +1,4 @@
 internal import Formats
-internal import Indicators
-internal import Jobs
-internal import MotionCore
 internal import Requests
 
 /// The frames of a request, and what formats hold of them.

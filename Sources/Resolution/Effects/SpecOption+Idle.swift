@@ -1,8 +1,6 @@
 internal import Basics
 internal import Formats
 internal import Indicators
-internal import Jobs
-internal import MotionCore
 package import Requests
 
 extension SpecOption {

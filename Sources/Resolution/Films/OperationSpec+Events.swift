@@ -1,5 +1,4 @@
 internal import Indicators
-internal import Jobs
 internal import Languages
 internal import Presentations
 internal import Requests

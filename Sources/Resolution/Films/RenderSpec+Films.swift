@@ -4,7 +4,6 @@ internal import Formats
 internal import Indicators
 internal import Jobs
 internal import MotionCore
-internal import Presentations
 internal import Requests
 
 extension RenderSpec {

@@ -2,7 +2,6 @@ internal import Basics
 internal import Indicators
 internal import Jobs
 internal import Languages
-internal import MotionCore
 internal import Requests
 
 extension RenderSpec {

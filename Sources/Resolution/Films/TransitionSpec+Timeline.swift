@@ -1,5 +1,4 @@
 public import Basics
-internal import Indicators
 public import Jobs
 internal import MotionCore
 public import Requests

@@ -1,8 +1,6 @@
 internal import Basics
-internal import Drawing
 internal import Formats
 internal import Indicators
-internal import Jobs
 internal import Requests
 
 extension RenderSpec {

@@ -1,7 +1,6 @@
 package import Basics
 package import Formats
 internal import Jobs
-internal import MotionCore
 internal import Requests
 
 extension SheetSpec {

@@ -2,7 +2,6 @@ package import Basics
 internal import Drawing
 package import Guidelines
 package import Indicators
-internal import MotionCore
 package import Requests
 
 extension StepSpec {

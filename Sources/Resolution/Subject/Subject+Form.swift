@@ -2,7 +2,6 @@ internal import Drawing
 internal import Guidelines
 internal import Indicators
 internal import Jobs
-internal import MotionCore
 
 extension Subject {
     /// Adds the form of lines.

@@ -1,8 +1,6 @@
-internal import Basics
 internal import Indicators
 internal import Jobs
 internal import Languages
-internal import MotionCore
 internal import Requests
 
 extension AccessSpec {

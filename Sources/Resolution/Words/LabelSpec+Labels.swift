@@ -1,7 +1,6 @@
 package import Basics
 internal import Drawing
 package import Indicators
-internal import MotionCore
 package import Requests
 
 extension LabelSpec {

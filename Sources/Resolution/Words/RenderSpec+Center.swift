@@ -2,7 +2,6 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import Jobs
-internal import MotionCore
 internal import Presentations
 internal import Requests
 

@@ -4,7 +4,6 @@ internal import Guidelines
 package import Indicators
 internal import Jobs
 internal import Languages
-internal import MotionCore
 internal import Presentations
 internal import Requests
 

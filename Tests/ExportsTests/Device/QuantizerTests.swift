@@ -1,5 +1,4 @@
 import Basics
-import Drawing
 import Imaging
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Basics
 import Imaging
-import MotionCore
 import Platform
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import Imaging
 import Platform
-import TestSupport
 import Testing
 
 @testable import Exports

@@ -1,10 +1,6 @@
-import RequestSupport
 import Testing
 
-@testable import Files
 @testable import Formats
-@testable import Rendering
-@testable import Requests
 
 @Suite struct AssetNameTests {
     @Test(

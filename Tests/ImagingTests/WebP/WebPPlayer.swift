@@ -1,6 +1,5 @@
 import CWebP
 import Imaging
-import TestSupport
 
 /// Plays a lossless WebP as its specification says; libwebp decodes the pictures.
 struct WebPPlayer {

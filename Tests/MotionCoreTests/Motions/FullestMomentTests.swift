@@ -1,5 +1,4 @@
 import MotionCore
-import TestSupport
 import Testing
 
 /// The moment that a single picture of a motion shows.

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Exports
 @testable import Formats
 
 @Suite struct CSSTextTests {

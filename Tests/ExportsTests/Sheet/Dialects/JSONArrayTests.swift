@@ -1,8 +1,6 @@
 import Formats
 import Testing
 
-@testable import Exports
-
 @Suite struct JSONArrayTests {
     @Test("json-array is json-hash with the names inside the frames")
     func text() throws {
