@@ -16,6 +16,9 @@ struct SVGElement {
     /// Whether it makes another one move.
     var isAnimation: Bool { ["animate", "animateMotion", "animateTransform", "set"].contains(name) }
 
+    /// Whether it has a place of its own for what is in it.
+    var placesOthers: Bool { name == "svg" || name == "symbol" || name == "use" }
+
     /// The id of the element that this one refers to; nil for none.
     var reference: String? {
         guard let text = self["href"] ?? self["xlink:href"], text.hasPrefix("#") else { return nil }

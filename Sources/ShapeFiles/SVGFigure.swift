@@ -82,30 +82,32 @@ struct SVGFigure {
         }
     }
 
-    /// The rectangle that it names in numbers; nil where it names none.
-    var frame: Path? {
-        get throws(SVGProblem) {
-            let keys = ["x", "y", "width", "height"]
-            guard keys.allSatisfy({ element[$0].map { !$0.hasSuffix("%") } ?? false }) else { return nil }
-            return .rectangle(
-                x: try length("x"), y: try length("y"), width: try length("width"),
-                height: try length("height"))
-        }
-    }
+    /// The attributes that say which region a mask shows, each with its usual share of what it belongs to, as in SVG 2.
+    private static let region = [("x", -0.1), ("y", -0.1), ("width", 1.2), ("height", 1.2)]
 
-    /// The part of the bounds that a mask shows, in shares of them.
-    var boundsFrame: Path {
-        get throws(SVGProblem) {
-            func share(_ key: String, _ usual: Double) throws(SVGProblem) -> Double {
-                guard let text = element[key] else { return usual }
-                return text.hasSuffix("%")
-                    ? try svgLength(String(text.dropLast()), name, key) / 100 : try svgLength(text, name, key)
+    /// Whether a mask says something about its region.
+    var statesRegion: Bool { Self.region.contains { element[$0.0] != nil } }
+
+    /// Returns the region that a mask shows, in the units of its attributes.
+    ///
+    /// - Parameter whole: The size of which it may have shares; nil where it is not known.
+    /// - Returns: nil where the region is a share of a size that is not known.
+    func region(of whole: (width: Double, height: Double)?) throws(SVGProblem) -> Path? {
+        var values: [Double] = []
+        for (key, usual) in Self.region {
+            let side = whole.map { key == "x" || key == "width" ? $0.width : $0.height }
+            let text = element[key]
+            if let text, !text.hasSuffix("%") {
+                values.append(try svgLength(text, name, key))
+                continue
             }
-            // The defaults are those of SVG 2.
-            return .rectangle(
-                x: try share("x", -0.1), y: try share("y", -0.1), width: try share("width", 1.2),
-                height: try share("height", 1.2))
+            guard let side else { return nil }
+            let share = try text.map { (text) throws(SVGProblem) in
+                try svgLength(String(text.dropLast()), name, key) / 100
+            }
+            values.append((share ?? usual) * side)
         }
+        return .rectangle(x: values[0], y: values[1], width: values[2], height: values[3])
     }
 
     func length(_ key: String) throws(SVGProblem) -> Double { try optional(key) ?? 0 }

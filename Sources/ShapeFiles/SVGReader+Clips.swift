@@ -18,19 +18,31 @@ extension SVGReader {
             let isAlpha = sheet.declarations(of: mask).last { $0.key == "mask-type" }?.value == "alpha"
             let units = try units(of: mask, "maskContentUnits", for: element, style)
             clips.append(SVGClip(try figures(in: mask, units, as: isAlpha ? .alpha : .luminance), of: "mask"))
-            let frame = try SVGFigure(mask).frame
-            if let frame, mask["maskUnits"] == "userSpaceOnUse" {
-                let path = frame.mapped { Point(style.transform.moved($0.plane)) }
-                clips.append(SVGClip([.init(path)], of: "mask"))
-            } else if ["x", "y", "width", "height"].contains(where: { mask[$0] != nil }),
-                mask["maskUnits"] ?? "objectBoundingBox" == "objectBoundingBox"
-            {
-                guard let bounds = try boundsMap(of: element, style) else { return clips }
-                let path = try SVGFigure(mask).boundsFrame.mapped { Point(bounds.moved($0.plane)) }
-                clips.append(SVGClip([.init(path)], of: "mask"))
+            if let region = try region(of: mask, for: element, style) {
+                clips.append(SVGClip([.init(region)], of: "mask"))
             }
         }
         return clips
+    }
+
+    /// Returns the part of an element, in the drawing's units, outside of which its mask hides all; nil where that cannot be told.
+    private func region(
+        of mask: SVGElement, for element: SVGElement, _ style: SVGStyle
+    ) throws(SVGProblem) -> Path? {
+        let figure = SVGFigure(mask)
+        if mask["maskUnits"] == "userSpaceOnUse" {
+            return try figure.region(of: style.viewport)?.mapped { Point(style.transform.moved($0.plane)) }
+        }
+        let bounds: Affine?
+        do throws(SVGProblem) {
+            bounds = try boundsMap(of: element, style)
+        } catch {
+            // The usual region hides but strokes that reach far out.
+            if figure.statesRegion { throw error }
+            return nil
+        }
+        guard let bounds else { return nil }
+        return try figure.region(of: (1, 1))?.mapped { Point(bounds.moved($0.plane)) }
     }
 
     /// Refuses clips and masks that are cut themselves.
@@ -72,7 +84,7 @@ extension SVGReader {
         return Affine(bounds.width, 0, 0, bounds.height, bounds.left, bounds.top).within(style.transform)
     }
 
-    /// Adds all figures in an element, without its own transform.
+    /// Adds all figures in an element, without its own transform, and of the outermost without its own place.
     ///
     /// - Parameter left: The number of elements that may be looked at.
     private func add(
@@ -87,9 +99,9 @@ extension SVGReader {
             let figure = try SVGFigure(element, sheet.declarations(of: element)).path()
             if let figure { path.add(figure.mapped { Point(placing.moved($0.plane)) }) }
         } else if element.name == "use", let original = element.reference.flatMap({ index[$0] }) {
-            let shift = try SVGFigure(element).shift.within(placing)
-            try add(moved: original, shift, to: &path, depth: depth, &left)
-        } else if ["g", "a"].contains(element.name) {
+            let place = depth == 0 ? placing : try SVGFigure(element).shift.within(placing)
+            try add(moved: original, place, to: &path, depth: depth, &left)
+        } else if ["g", "a"].contains(element.name) || depth == 0 && element.placesOthers {
             for child in element.children { try add(moved: child, placing, to: &path, depth: depth, &left) }
         } else if ["svg", "symbol", "switch"].contains(element.name) {
             throw SVGProblem(

@@ -52,6 +52,7 @@ struct SVGReader {
         var style = SVGStyle()
         let frame = SVGFrame(root)
         try apply(root, to: &style)
+        try cut(&style, as: root)
         style.transform = style.transform.within(frame.transform)
         style.viewport = frame.viewport
         if let window = frame.window { style.clips.append(SVGClip(window, of: "viewBox")) }
@@ -150,16 +151,23 @@ struct SVGReader {
         "\(quoted(name)) is not drawn; \(remedies[name] ?? "remove it")"
     }
 
-    /// Applies what an element declares, with its clip and its mask.
+    /// Applies what an element declares, with its clip and its mask unless it places others.
     private mutating func apply(_ element: SVGElement, to style: inout SVGStyle) throws(SVGProblem) {
         do throws(SVGProblem) {
             try style.apply(sheet.declarations(of: element))
-            if style.isSilent { return }
-            style.clips += try clips(of: element, style)
-            number(&style.clips)
         } catch {
             throw element.placed(error)
         }
+        // What places others is cut where these are.
+        if !style.isSilent, !element.placesOthers { try cut(&style, as: element) }
+    }
+
+    /// Adds the clip and the mask of an element to its style.
+    private mutating func cut(_ style: inout SVGStyle, as element: SVGElement) throws(SVGProblem) {
+        do throws(SVGProblem) { style.clips += try clips(of: element, style) } catch {
+            throw element.placed(error)
+        }
+        number(&style.clips)
     }
 
     /// Draws another element in the place of this one.
@@ -176,12 +184,15 @@ struct SVGReader {
         } catch {
             throw element.placed(error)
         }
+        let (start, outer) = (items.count, style.clips)
+        try cut(&style, as: element)
         used.append(id)
         defer { used.removeLast() }
         guard original.name == "symbol" || original.name == "svg" else {
-            return try read(original, style, depth: depth + 1)
+            try read(original, style, depth: depth + 1)
+            style.ownOpacity = 1
+            return join(element, since: start, outer, style)
         }
-        let (start, outer) = (items.count, style.clips)
         try apply(original, to: &style)
         if style.isSilent { return }
         try read(original, in: style, sizedBy: element, depth: depth + 2)
@@ -193,7 +204,7 @@ struct SVGReader {
         _ element: SVGElement, in style: SVGStyle, sizedBy user: SVGElement, depth: Int
     ) throws(SVGProblem) {
         var inner = try style.within(element, sizedBy: user)
-        number(&inner.clips)
+        try cut(&inner, as: element)
         let start = items.count
         try read(element.children, inner, depth: depth)
         inner.ownOpacity = 1

@@ -44,6 +44,10 @@ import Testing
 
     private static let square = "<rect width=\"100\" height=\"100\"/>"
     private static let circle = "<clipPath id=\"a\"><circle cx=\"50\" cy=\"50\" r=\"50\"/></clipPath>"
+    private static let small =
+        "<clipPath id=\"a\"><rect x=\"10\" y=\"10\" width=\"20\" height=\"20\"/></clipPath>"
+    /// Two lines at the edges, so that the drawing keeps its size: 200 of area.
+    private static let edges = "<path d=\"M0 0h100v1h-100zM0 99h100v1h-100z\"/>"
     private static let star = "M50 5 79 95 3 39H97L21 95Z"
 
     @Test(
@@ -118,13 +122,35 @@ import Testing
             Double.pi * 2500
         ),
         (
-            "<mask id=\"a\" x=\".25\" y=\"25%\" width=\".5\" height=\"0.5\"><rect width=\"100\" height=\"100\" fill=\"white\"/></mask><g mask=\"url(#a)\">\(square)</g><path d=\"M0 0h100v1h-100zM0 99h100v1h-100z\"/>",
+            "<mask id=\"a\" x=\".25\" y=\"25%\" width=\".5\" height=\"0.5\"><rect width=\"100\" height=\"100\" fill=\"white\"/></mask><g mask=\"url(#a)\">\(square)</g>\(edges)",
             2500 + 200
         ),
         // In units of the bounds, of a group as well.
         (
             "<clipPath id=\"a\" clipPathUnits=\"objectBoundingBox\"><circle cx=\".5\" cy=\".5\" r=\".5\"/></clipPath><g clip-path=\"url(#a)\" transform=\"translate(10) scale(.5)\">\(square)</g>",
             Double.pi * 2500
+        ),
+        // A mask that says nothing about its region reaches a tenth beyond the bounds.
+        (
+            "<mask id=\"a\"><rect x=\"-50\" y=\"-50\" width=\"200\" height=\"200\" fill=\"white\"/></mask><path d=\"M40 40L60 60\" stroke=\"red\" stroke-width=\"100\" stroke-linecap=\"square\" mask=\"url(#a)\"/>\(edges)",
+            24 * 24 + 200
+        ),
+        // What a drawing within the drawing, a symbol and a use clip by is in their own units, as in Chromium and resvg.
+        (
+            "\(small)<svg x=\"20\" y=\"20\" width=\"80\" height=\"80\" viewBox=\"0 0 40 40\" clip-path=\"url(#a)\">\(square)</svg>\(edges)",
+            1600 + 200
+        ),
+        (
+            "\(small)<symbol id=\"s\" viewBox=\"0 0 40 40\" clip-path=\"url(#a)\">\(square)</symbol><use href=\"#s\" x=\"20\" y=\"20\" width=\"80\" height=\"80\"/>\(edges)",
+            1600 + 200
+        ),
+        (
+            "\(small)<defs><rect id=\"s\" width=\"40\" height=\"40\"/></defs><use href=\"#s\" x=\"15\" y=\"15\" clip-path=\"url(#a)\"/>\(edges)",
+            400 + 200
+        ),
+        (
+            "<clipPath id=\"a\" clipPathUnits=\"objectBoundingBox\"><rect width=\".5\" height=\".5\"/></clipPath><svg x=\"20\" y=\"20\" width=\"80\" height=\"80\" viewBox=\"0 0 40 40\" clip-path=\"url(#a)\"><rect x=\"10\" y=\"10\" width=\"20\" height=\"20\"/></svg>\(edges)",
+            400 + 200
         ),
         // Of clips within clips what lies in both: a square in a circle, whose corners are on it.
         (
