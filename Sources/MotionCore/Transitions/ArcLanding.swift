@@ -80,7 +80,10 @@ struct ArcLanding: Hashable, Sendable {
         let rest = 1 - u
         let w = smoothstep(u)
         let coasting = start.sweep + start.rate * start.coast(after: time)
-        let sweep = min(max(rest * rest * (1 + 2 * u) * coasting + w * self.sweep, 0), 1)
+        // An arc that keeps its length does so exactly: a hair from closed, its ends would come and go.
+        let sweep =
+            coasting == self.sweep
+            ? coasting : min(max(rest * rest * (1 + 2 * u) * coasting + w * self.sweep, 0), 1)
         let carrier = start.isGrowing ? start.tail : start.head
         let carrierWay = start.isGrowing ? way : way + self.sweep - start.sweep
         let end = carrier.place + carrier.speed * duration * u * rest * rest + carrierWay * w

@@ -204,6 +204,14 @@ private func speed(from a: ArcSpan, to b: ArcSpan, _ end: KeyPath<ArcSpan, Doubl
             filling.spans.allSatisfy { $0.start == 0 } && filling.spans[filling.spans.count - 1].sweep == 1)
     }
 
+    @Test("L1: a full ring stays full at every moment of its closing")
+    func full() throws {
+        let closing = try Transition(.determinate, from: .determinate(1), to: .closed)
+        for time in stride(from: 0.0, through: 300, by: 0.37) {
+            #expect(closing.span(at: time) == ArcSpan(start: 0, sweep: 1), "at \(time)")
+        }
+    }
+
     @Test("motions that jump, step, turn the other way or whirl beyond measure settle all the same")
     func strange() throws {
         let turn = TrackSum([.steady(1, every: 1000), .step(0.3, at: 500, every: 1000)])
