@@ -62,10 +62,13 @@ struct CSSAnimation: SVGDocument.Dialect {
     private func keyframes(_ name: String, _ property: SVGProperty, _ curve: VectorCurve) -> String {
         let keys = Keys(curve, duration: duration)
         var text = "@keyframes \(name) {\n"
+        let moments = keys.times.map { ($0 * 100 / Self.instant).rounded() }
         for (index, time) in keys.times.enumerated() {
             var percent = time * 100
-            // Of two rules for one moment, only the later one would count.
-            if index + 1 < keys.times.count, keys.times[index + 1] == time { percent -= Self.instant }
+            // Of several rules for one moment, only the last one would count: the first comes just before it, and nothing is seen of others.
+            let isLast = index + 1 == moments.count || moments[index + 1] != moments[index]
+            if !isLast, index > 0, moments[index - 1] == moments[index] { continue }
+            if !isLast { percent -= Self.instant }
             text += "\(percent.decimal(5))% { \(property.name): \(value(property, keys.values[index]));"
             // Readers that know no such color keep the one before.
             if let wide = property.wide(keys.values[index]) { text += " \(property.name): \(wide);" }
