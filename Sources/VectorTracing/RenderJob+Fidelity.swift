@@ -46,6 +46,10 @@ extension RenderJob {
         {
             result.departures.append("gradients in the color of the indicator keep that color")
         }
+        if let story, story.line.policy.fade > 0, picture.groups.contains(where: { $0.layers.count > 1 }) {
+            result.departures.append(
+                "what lies behind something shows through it while it appears and disappears")
+        }
         if palette.contains(where: { $0.alpha < 255 }) {
             switch scene.body {
             case .ring(let ring) where ring.gap == 0 && timeline.onlyValue ?? 0 > 1:

@@ -115,7 +115,7 @@ extension RenderJob {
     /// - Throws: The errors of ``tracedPicture(_:)``.
     package func vectorPicture(_ typesetter: Typesetter?) throws(SpecError) -> VectorPicture {
         let tracing = try Tracer(self, typesetter)
-        var groups = try tracing.body()
+        var groups = tracing.visible(try tracing.body())
         if let ground = tracing.ground() { groups.insert(VectorPicture.Group([ground]), at: 0) }
         let stage = try tracing.stage()
         if !stage.behind.isEmpty { groups.insert(VectorPicture.Group(stage.behind), at: 0) }
@@ -137,7 +137,8 @@ extension RenderJob {
     private func markers(_ duration: Double) -> [VectorPicture.Marker] {
         switch timeline.content {
         case .loop: return [.init("loop", start: 0, duration: duration)]
-        case .steps, .story, .words, .pull: return []
+        case .steps, .words, .pull: return []
+        case .story(let line): return line.phases(until: duration)
         case .run: return [.init("run", start: 0, duration: duration)]
         case .transition(let transition, _):
             let end = min(transition.duration, duration)
@@ -145,6 +146,18 @@ extension RenderJob {
                 .init("\(transition.from.word)-to-\(transition.to.word)", start: 0, duration: end),
                 .init(transition.to.word, start: end, duration: duration - end),
             ]
+        }
+    }
+}
+
+extension Storyline {
+    /// The markers of the states from the time when the indicator appears.
+    fileprivate func phases(until duration: Double) -> [VectorPicture.Marker] {
+        guard let shown else { return [] }
+        let begins = [(shown, opening.state)] + acts.map { ($0.start, $0.to.state) }
+        let ends = acts.map { $0.start } + [leaving ?? duration]
+        return zip(begins, ends).filter { $0.0 < $1 }.map { begin, end in
+            .init(begin.1.rawValue, start: begin.0, duration: end - begin.0)
         }
     }
 }

@@ -8,9 +8,9 @@ internal import Vectors
 extension Tracer {
     func customShape(_ shape: CustomShapeIndicator) -> [VectorPicture.Group] {
         var groups = whole(shape)
-        guard job.change != nil else { return groups }
+        guard job.change != nil || job.story != nil else { return groups }
         let size = fitter.curve(tolerance: Self.lengthTolerance / max(shape.size, 1)) { [self] time in
-            1 - job.look(at: time).loss
+            1 - (isStill ? job.look(of: 0) : job.look(at: time)).loss
         }
         if size.constant == 0 { return [] }
         if size.constant == 1 { return groups }

@@ -25,11 +25,14 @@ extension Tracer {
         var turns: [(shape: Shape, depth: Int, opacities: [Int: Double])] = []
         var known: [Shape: Int] = [:]
         for index in 0..<count {
+            var visibility = 1.0
             list.reset(width: 0, height: 0)
             if case .steps(let screen) = job.scene.body {
                 screen.draw(at: job.timeline.time(of: index), into: &list)
             } else {
-                job.scene.surroundings.drawInFront(job.look(of: index), into: &list)
+                let look = job.look(of: index)
+                visibility = look.visibility
+                if visibility > 0 { job.scene.surroundings.drawInFront(look, into: &list) }
             }
             for (depth, shape) in list.shapes.flatMap({ $0.areas }).enumerated() {
                 let (solid, opacity) = shape.solid
@@ -43,7 +46,7 @@ extension Tracer {
                     known[solid] = turns.count
                     turns.append((solid, depth, [:]))
                 }
-                known[solid].map { turns[$0].opacities[index] = opacity }
+                known[solid].map { turns[$0].opacities[index] = opacity * visibility }
             }
         }
         guard !turns.isEmpty else { return [] }
@@ -66,7 +69,8 @@ extension Tracer {
     /// The number of frames to trace: where no text changes, one frame shows all there is.
     var changingFrames: Int {
         if case .steps = job.scene.body { return job.timeline.count }
-        return job.change == nil && job.timeline.values.isEmpty && !job.tellsTime ? 1 : job.timeline.count
+        let changes = job.change != nil || job.story != nil || !job.timeline.values.isEmpty || job.tellsTime
+        return changes ? job.timeline.count : 1
     }
 
     func outline(_ shape: Shape) throws(SpecError) -> (Path, VectorPicture.Paint, String) {

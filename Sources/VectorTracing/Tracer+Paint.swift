@@ -9,6 +9,7 @@ extension Tracer {
     /// Returns the color of the indicator over time.
     func indicatorPaint() -> VectorPicture.Paint {
         if let change = job.change { return paint(change) { $0.color } }
+        if let story = job.story { return paint(story) }
         guard let moves = Self.colorMoves(job) else { return .init(.value, [job.palette[0]]) }
         let way = fitter.curve(tolerance: Self.opacityTolerance, moves) { time in
             job.timeline.motion.colorChange?.position(at: time) ?? 0
@@ -40,11 +41,13 @@ extension Tracer {
         _ change: StateChange, _ color: (StateChange.End) -> Color
     ) -> VectorPicture.Paint {
         if isStill { return .init(.value, [color(change.to)]) }
-        // The curve from rest to rest, x² (3 − 2x), has these handles.
         let blend = VectorCurve.Segment(
-            from: 0, to: change.movement, start: 0, end: 1, timing: CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
+            from: 0, to: change.movement, start: 0, end: 1, timing: Self.smoothstep)
         return paint([color(change.from), color(change.to)], through: ending([blend], at: 1))
     }
+
+    /// The curve from rest to rest, x² (3 − 2x).
+    static let smoothstep = CubicBezier(1.0 / 3, 0, 2.0 / 3, 1)
 
     /// Returns the color of a tile over time.
     func tilePaint(_ index: Int) -> VectorPicture.Paint {

@@ -148,7 +148,9 @@ extension Tracer {
         func area(_ path: Path, _ moves: [VectorPicture.Move] = []) -> [VectorPicture.Layer] {
             [.init("track", .area(.init(path)), opacity: constant(1), paint: paint, moves: moves)]
         }
-        guard job.change != nil, !isStill else { return area(.track(track, beyond: track.buffer)) }
+        guard job.change != nil || job.story != nil, !isStill else {
+            return area(.track(track, beyond: track.buffer))
+        }
         let grown = track.direction.sign * track.buffer * track.width
         let place = fitter.curve(tolerance: Self.lengthTolerance) { [self] in grown * valued($0) }
         if place.constant == grown { return area(.track(track, beyond: track.buffer)) }

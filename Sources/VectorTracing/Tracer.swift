@@ -107,7 +107,11 @@ final class Tracer {
             if case .drawn(let drawn) = timeline.motion.kind, case .barWave(let wave) = drawn.form {
                 edges += try Self.passes(wave, isRunning: false, 1, until: duration)
             }
-        case .steps, .story, .words, .pull: duration = Double(timeline.count) * 1000 / timeline.fps
+        case .story(let line):
+            duration = Double(timeline.count) * 1000 / timeline.fps
+            guard timeline.count <= Self.maxFrames else { throw Self.tooManyFrames(timeline.count) }
+            if !isStill { edges = try Self.edges(of: line, until: duration) }
+        case .steps, .words, .pull: duration = Double(timeline.count) * 1000 / timeline.fps
         case .transition(let transition, _):
             duration = Double(timeline.count) * 1000 / timeline.fps
             if transition.duration < duration, !isStill { edges = [transition.duration] }
@@ -202,17 +206,17 @@ final class Tracer {
 
     /// Returns an opacity that depends on the extent to which a value, rather than the running motion, shows.
     func settled(_ opacity: (Double) -> Double) -> VectorCurve {
-        guard let change = job.change else {
+        guard job.change != nil || job.story != nil else {
             if case .run = job.film { return constant(opacity(1)) }
             return constant(opacity(0))
         }
-        if isStill { return constant(opacity(change.settled(at: change.duration))) }
-        return fitter.curve(tolerance: Self.opacityTolerance) { opacity(change.settled(at: $0)) }
+        if isStill { return constant(opacity(job.look(of: 0).settled)) }
+        return fitter.curve(tolerance: Self.opacityTolerance) { opacity(job.look(at: $0).settled) }
     }
 
     /// Returns the share of a value in the picture at `time`, in `0...1`.
     func valued(_ time: Double) -> Double {
-        job.timeline.valued(at: isStill ? job.change?.duration ?? time : time)
+        (isStill ? job.look(of: 0) : job.look(at: time)).valued
     }
 
     var isStill: Bool { job.timeline.count == 1 && !job.timeline.loops }

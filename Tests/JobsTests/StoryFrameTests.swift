@@ -312,7 +312,8 @@ import Testing
         "what an operation has by itself is refused beside it",
         arguments: [
             ("value: 0.5", "--value"), ("state: error", "--state"), ("frames: 9", "--frames"),
-            ("to: svg", "--to"), ("motion: cupertino", "--motion"), ("motion: determinate", "--motion"),
+            ("to: svg, present: dialog", "--to"), ("motion: cupertino", "--motion"),
+            ("motion: determinate", "--motion"),
             ("color: ['#FFF', '#000']", "--color"), ("log: x.csv", "--log"), ("log-unit: s", "--log-unit"),
         ])
     func excludes(more: String, flag: String) throws {

@@ -57,6 +57,9 @@ extension VectorReaderTests {
         ),
         ("logo-error-trace", { $0.logo(arcs, .trace) { $0.coming(.motion(.fluent), to: .error) } }),
         ("shape-success", { $0.shape(star, .fill) { $0.coming(.value(0.4), to: .success) } }),
+        ("operation-ring", { $0.operation { $0.motion = .fluent } }),
+        ("operation-bar", { $0.operation { ($0.indicator, $0.trackPaint) = (.linear, .color(gray)) } }),
+        ("operation-logo", { $0.logo(check, .fill) { $0.operation { $0.motion = .fluent } } }),
         ("placeholders-shimmer", { $0.placeholders(.shimmer, .ltr) }),
         ("placeholders-wave", { $0.placeholders(.wave, .rtl) }),
         ("shape-back", { $0.shape(star, .fill) { $0.coming(.value(0.4), to: nil) } }),
@@ -117,6 +120,19 @@ extension RenderSpec {
         if state == nil {
             (transition, animation.value) = (.states(from: .state(.error), to: .determinate(0.4)), nil)
         }
+    }
+
+    /// An operation that runs, comes to values and succeeds.
+    fileprivate mutating func operation(_ more: (inout RenderSpec) -> Void) {
+        (animation.value, animation.frames, animation.fps) = (nil, nil, nil)
+        let events: [Indicators.Operation.Event] = [
+            .init(at: 0, .started), .init(at: 900, .progress(0.3)), .init(at: 1500, .progress(0.8)),
+            .init(at: 2400, .succeeded("Done")),
+        ]
+        var story = Indicators.Operation()
+        for event in events { try? story.add(event) }
+        (operation.story, operation.policy) = (story, .demoOnce)
+        more(&self)
     }
 
     fileprivate mutating func placeholders(_ effect: Skeleton.Effect, _ way: FlowDirection) {

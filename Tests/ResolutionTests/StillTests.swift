@@ -164,7 +164,7 @@ import Testing
         arguments: ["at: 1s", "frames: 1"])
     func vectors(still: String) throws {
         let story = "operation: {events: [{at: 0, started}, {at: 4000, succeeded: Saved}]}"
-        for rest in [story, "motion: fluent, reduced-motion: message"] {
+        for rest in ["present: dialog, \(story)", "motion: fluent, reduced-motion: message"] {
             let found = try #require(refusal("{\(still), to: svg, \(rest)}"))
             #expect(found.contains("for one PNG use to: frames"), "\(found)")
         }

@@ -12,7 +12,8 @@ public struct ShownValue: Hashable, Sendable {
 
         func value(at time: Double) -> Double {
             let u = (time - start) / duration
-            if u >= 1 || duration <= 0 { return to }
+            // At the end it is there, whatever the time is rounded to.
+            if u >= 1 - 1e-9 || duration <= 0 { return to }
             if u <= 0 { return from }
             let rest = 1 - u
             let value = from + (to - from) * u * u * (3 - 2 * u) + speed * duration * u * rest * rest
@@ -56,6 +57,9 @@ public struct ShownValue: Hashable, Sendable {
 
     /// The time at which the last reported value is reached, in milliseconds.
     var end: Double { pieces.last.map { $0.start + $0.duration } ?? start }
+
+    /// The times at which a change begins or ends, in milliseconds.
+    var corners: [Double] { pieces.flatMap { [$0.start, $0.start + $0.duration] } }
 
     /// Returns the shown value at `time` milliseconds.
     func value(at time: Double) -> Double { pieces[pieces.lastIndex(by: time) { $0.start }].value(at: time) }

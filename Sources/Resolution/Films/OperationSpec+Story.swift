@@ -196,14 +196,14 @@ extension RenderSpec {
             throw SpecError(
                 at: .option(.color), "an operation has one color while it runs; use one color, or none")
         }
-        if let format = formats.first(where: { $0.content == .vector }) {
+        if presentation != nil, let format = formats.first(where: { $0.content == .vector }) {
             let ways: Message =
                 animation.frameCount == 1
-                ? "for one PNG use \(option: .to, "frames")"
-                : "use apng, webp or gif, or render its parts with \(option: .transition)"
+                ? "for one PNG use \(option: .to, "frames")" : "use apng, webp or gif"
             throw SpecError(
                 at: .option(.to),
-                "\(format.name) holds one motion, but an operation combines many; \(ways)")
+                "\(format.name) cannot hold a page on which an operation appears; leave out \(option: .present), or \(ways)"
+            )
         }
     }
 }
