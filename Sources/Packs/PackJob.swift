@@ -24,6 +24,8 @@ public struct PackJob: Sendable {
     public let target: OutputTarget?
     /// The notes about the files that were read, a sentence each.
     let found: [Message]
+    /// The gamut of the pixels.
+    let gamut: Gamut
 
     /// Files that are read when the job is done, or pixels that are there already.
     enum Source: Sendable {
@@ -95,6 +97,8 @@ public struct PackJob: Sendable {
 
     /// Returns the sequence that a format writes, and the index of the picture that each frame shows.
     private func facts(for format: OutputFormat) -> (sequence: FrameSequence, order: [Int]) {
+        var sequence = sequence
+        sequence.gamut = format.traits.contains(.wide) ? gamut : .srgb
         guard format.traits.contains(.video), !sequence.delays.isEmpty,
             let even = sequence.evenlyTimed(most: Self.mostVideoFrames)
         else { return (sequence, Array(0..<sequence.count)) }

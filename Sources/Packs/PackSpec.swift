@@ -80,7 +80,8 @@ public struct PackSpec: Sendable {
         return try job(
             .files(pictures), named: PackJob.name(paths), width: first.width, height: first.height,
             times: times, plays: plays.count,
-            found: [timing.note(pictures), output.repeats == nil ? plays.note : nil].compactMap { $0 })
+            found: [timing.note(pictures), output.repeats == nil ? plays.note : nil].compactMap { $0 },
+            gamut: PackGamut(pictures))
     }
 
     /// Returns a job with frames whose facts are all known.
@@ -88,9 +89,10 @@ public struct PackSpec: Sendable {
     /// - Parameters:
     ///   - plays: The number of times that the frames play, 0 for endless.
     ///   - found: The notes about the files that were read.
+    ///   - gamut: The colors of the files.
     func job(
         _ source: PackJob.Source, named name: String, width: Int, height: Int, times: [Double], plays: Int,
-        found: [Message] = []
+        found: [Message] = [], gamut: PackGamut = PackGamut([])
     ) throws(SpecError) -> PackJob {
         let output = output.aimed()
         let formats = output.formats.isEmpty ? [OutputFormat.sheet] : output.resolvedFormats()
@@ -111,7 +113,8 @@ public struct PackSpec: Sendable {
         }
         let job = PackJob(
             sequence: sequence, plays: plays, formats: formats, options: options, source: source,
-            target: output.target, found: found + output.matteNotes(formats))
+            target: output.target, found: found + output.matteNotes(formats) + gamut.notes(formats),
+            gamut: gamut.common)
         try job.checkSides()
         try job.checkTarget()
         return job

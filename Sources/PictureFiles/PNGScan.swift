@@ -8,6 +8,8 @@ struct PNGScan: Sendable {
     private(set) var frames: [APNGPart] = []
     /// The number of times that the animation plays; 0 for endless.
     private(set) var plays = 0
+    /// Whether pixels are marked as those of Display P3: by code points, or else by the name of a profile.
+    private(set) var isDisplayP3 = false
 
     private let bytes: [UInt8]
     /// The expected sequence number of the next frame header or frame data.
@@ -34,7 +36,7 @@ struct PNGScan: Sendable {
             throw BrokenPicture("the PNG is broken: it has no pixels")
         }
         try requireIntact(8..<33)
-        var (announced, isEnded) = (0, false)
+        var (announced, isEnded, hasCodePoints) = (0, false, false)
         // Headers of frames may come before the number of frames.
         var early: [Range<Int>] = []
         var offset = 33
@@ -48,6 +50,11 @@ struct PNGScan: Sendable {
             }
             let chunk = offset..<offset + 12 + length
             switch String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self) {
+            case "cICP" where length == 4 && picture.isEmpty:
+                isDisplayP3 = bytes[offset + 8..<offset + 12].elementsEqual([12, 13, 0, 1])
+                hasCodePoints = true
+            case "iCCP" where picture.isEmpty && !hasCodePoints:
+                isDisplayP3 = bytes[offset + 8..<offset + 8 + length].starts(with: Array("Display P3\0".utf8))
             case "PLTE", "tRNS": if picture.isEmpty { shared.append(chunk) }
             case "IDAT":
                 picture.append(chunk)

@@ -28,6 +28,9 @@ public struct PictureFile: Sendable {
     /// number.
     public let plays: Int?
 
+    /// Whether the file says that its pixels are those of Display P3, by cICP or by the name of its profile.
+    public var isDisplayP3: Bool { if case .png(let scan) = content { scan.isDisplayP3 } else { false } }
+
     private let content: Content
 
     private enum Content: Sendable {
@@ -74,7 +77,7 @@ public struct PictureFile: Sendable {
     /// milliseconds, and replace those of 10 or less by 100.
     public static func shownDelay(_ delay: Double) -> Double { delay < 11 ? 100 : delay }
 
-    /// Returns the pixels of all frames, each as it is shown: sRGB with straight alpha. Transparent pixels have no color.
+    /// Returns the pixels of all frames, each as it is shown: straight alpha, and the file's own colors, which are those of sRGB unless it says otherwise. Transparent pixels have no color.
     ///
     /// - Throws: ``SpecError`` of kind `file` for broken pixels.
     public func bitmaps() throws(SpecError) -> [Bitmap] {

@@ -60,6 +60,29 @@ import Testing
         #expect(!own.errors.contains("removed") && folder.names(in: "out").count == 4)
     }
 
+    @Test("frames in Display P3 stay so where a format can say it, and a note tells where they do not")
+    func wide() async throws {
+        try await CLI.succeed(
+            "render", "circular", "--color", "color(display-p3 1 0.2 0)", "--value", "0:1", "--frames", "3",
+            "--name",
+            "vivid", "-o", "in", in: folder.path)
+        let marked = try await CLI.succeed(
+            "pack", "in/*.png", "--to", "apng,webp,frames", "--name", "a", "-o", "out", in: folder.path)
+        #expect(!marked.errors.contains("Display P3"))
+        let codePoints = Array("cICP".utf8) + [12, 13, 0, 1]
+        for name in ["out/a.apng", "out/a-0000.png"] {
+            #expect(folder.bytes(name)?.firstRange(of: codePoints) != nil, "\(name)")
+        }
+        let sheet = try await CLI.succeed("pack", "in/*.png", "--name", "b", "-o", "out", in: folder.path)
+        #expect(sheet.errors.contains("sheet cannot say that the pixels are in Display P3"))
+        #expect(folder.bytes("out/b.png")?.firstRange(of: codePoints) == nil)
+        try put("in/vivid-0003.png", Bitmap(48, 48) { _, _ in Color(1, 2, 3, 255) })
+        let mixed = try await CLI.succeed(
+            "pack", "in/*.png", "--to", "apng", "--name", "c", "-o", "out", in: folder.path)
+        #expect(mixed.errors.contains("3 of 4 files are in Display P3, and all pixels count as sRGB"))
+        #expect(folder.bytes("out/c.apng")?.firstRange(of: codePoints) == nil)
+    }
+
     @Test("delays by list, by file and of an APNG itself come out as they went in")
     func delays() async throws {
         for number in 0..<3 { try put("\(number).png", frame(number)) }
