@@ -1,6 +1,6 @@
 /// Logos as drawing programs export them, each as large as its view box: its name, the attributes of the outermost element, and the rest.
 enum LogoSamples {
-    static let all = figma + illustrator + inkscape + sketch + others + clips
+    static let all = figma + illustrator + inkscape + sketch + others + clips + units
 
     private static let figma = [
         (
