@@ -54,6 +54,26 @@ import Testing
         #expect(throws: SpecError.self) { try build(fixture) }
     }
 
+    @Test(
+        "an axis that is called as an option has values of it, and one of several options needs another name")
+    func axisNames() throws {
+        for axis in [
+            "size: {small: {size: 24, stroke: 2}}", "label: {de: {locale: de}}", "state: {a: {color: red}}",
+        ] {
+            let fixture = try BuildFixture(BuildFixture.quick + "  a: {matrix: {\(axis)}}")
+            let problems = fixture.problems()
+            let name = axis.prefix { $0 != ":" }
+            #expect(problems.count == 1 && problems[0].contains("such as \(name)-set"), "\(problems)")
+        }
+        for axis in [
+            "sheet: {a: {columns: 2}}", "label: {a: {error: No}, b: Yes}",
+            "size-set: {small: {size: 24, stroke: 2}}",
+        ] {
+            let fixture = try BuildFixture(BuildFixture.quick + "  a: {to: sheet, matrix: {\(axis)}}")
+            #expect(fixture.problems().isEmpty, "\(fixture.problems())")
+        }
+    }
+
     @Test("assets that are not asked for may be wrong; those that are asked for may not")
     func selected() throws {
         let fixture = try BuildFixture(Self.manifest)

@@ -44,9 +44,16 @@ struct AxisReader {
             return reader.checked(SpecReader(node: node, path: path, log: values.log).map())
         }
         if values.isMap {
+            let all = values.map().entries
+            if all.contains(where: { Self.isBundle($0.value, for: entry.key) }) {
+                values.problem(
+                    "\(quoted(entry.key)) is an option, so each name here stands for one value of it; for several options each, give the axis a name that is none, such as \(entry.key)-set"
+                )
+                return nil
+            }
             return Manifest.Axis(
                 key: entry.key,
-                values: values.map().entries.map { named in
+                values: all.map { named in
                     let path = "\(values.path).\(named.key)"
                     return (named.key, option(SpecReader(node: named.value, path: path, log: values.log)))
                 })
@@ -60,6 +67,13 @@ struct AxisReader {
                 }
                 return (name, option(value))
             })
+    }
+
+    /// Whether a value of an option is a map of options, none of which the option itself has.
+    private static func isBundle(_ value: SpecNode, for key: String) -> Bool {
+        guard case .map(let options) = value.content, !options.isEmpty else { return false }
+        let own = ManifestSyntax.mergedKeys[key] ?? []
+        return options.allSatisfy { ManifestSyntax.optionKeys.contains($0.key) && !own.contains($0.key) }
     }
 
     /// Values that stand for several options: a map from names to maps.
