@@ -19,6 +19,8 @@ struct ArcShading {
     /// The tail where the head may reach it; nil where it does not, or cannot.
     private let tail: End?
     private let radius: Double
+    /// Whether each pixel has one color of the gradient, and no mixture of two that meet in it.
+    private let isHard: Bool
     /// The number of samples of a pixel in each direction where colors meet.
     private static let places = 12
 
@@ -41,8 +43,13 @@ struct ArcShading {
         }
     }
 
-    init(_ ring: RingShape, _ gradient: RingGradient, _ ramp: GradientRamp, _ geometry: RingGeometry) {
-        (self.ramp, center) = (ramp, geometry.center)
+    init(
+        _ ring: RingShape, _ gradient: RingGradient, _ ramp: GradientRamp, _ geometry: RingGeometry,
+        isHard: Bool
+    ) {
+        self.ramp = ramp
+        self.isHard = isHard
+        center = geometry.center
         (start, sweep) = (ring.arc.start, min(ring.arc.sweep, 1))
         // The middle of the arc lies in the gradient, whatever turn each of them is counted from.
         let middle = start + sweep / 2 - gradient.span.start
@@ -68,7 +75,7 @@ struct ArcShading {
     func color(column: Int, row: Int) -> Color {
         let (left, top) = (Double(column), Double(row))
         let middle = color(left + 0.5, top + 0.5)
-        guard isNearEdge(left + 0.5, top + 0.5) else { return middle }
+        if isHard || !isNearEdge(left + 0.5, top + 0.5) { return middle }
         let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { color(left + $0.0, top + $0.1) }
         if corners.allSatisfy({ $0.isNear(middle) }) { return middle }
         var (sum, count) = (SIMD4<UInt32>.zero, UInt32(0))

@@ -270,7 +270,7 @@ public struct CairoRasterizer {
         }
         let whole = try ring.track.map { _ throws(RasterError) in try arcs.coverage(of: geometry) }
         if let gradient = ring.gradient {
-            let shading = ArcShading(ring, gradient, ramp(gradient.gradient), geometry)
+            let shading = ArcShading(ring, gradient, ramp(gradient.gradient), geometry, isHard: place.isHard)
             return Compositor.drawRing(
                 whole ?? layer, ring.track ?? ring.color, layer, shading, box, in: area, onto: &pixels,
                 width: place.width)

@@ -50,7 +50,8 @@ struct StackRasterizer {
         let layers = stack.layers
         guard let front = layers.first, let back = layers.last else { return }
         if let shading = stack.shading, let gradient = shading.gradient, let ramp, layers.count <= 2 {
-            let shading = ArcShading(shading, gradient, ramp, place.geometry(shading).within(area))
+            let shading = ArcShading(
+                shading, gradient, ramp, place.geometry(shading).within(area), isHard: place.isHard)
             Compositor.drawRing(
                 levels[layers.count - 1], back.color, levels[0], shading, area, in: area, onto: &pixels,
                 width: place.width)

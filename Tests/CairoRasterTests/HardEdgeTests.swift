@@ -96,6 +96,27 @@ import Testing
         }
     }
 
+    @Test("where the two ends of a gradient meet in a pixel, it has one of their colors and no mixture")
+    func seam() throws {
+        let (red, blue) = (Color(rgba: 0xFF00_00FF), Color(rgba: 0x0000_FFFF))
+        var list = ring(17, 3, .butt, ArcSpan(start: 0, sweep: 1))
+        guard case .ring(var shape) = list.shapes[0] else { return }
+        // Two colors side by side, so that a ramp is no mixture either.
+        let stops = [red] + Array(repeating: red, count: 7) + Array(repeating: blue, count: 8)
+        shape.gradient = RingGradient(Gradient(stops), along: ArcSpan(start: 0, sweep: 1))
+        list.shapes = [.ring(shape)]
+        func mixed(_ antialiasing: Antialiasing) throws -> Int {
+            var rasterizer = CairoRasterizer(width: 17, height: 17, scale: 1, antialiasing: antialiasing)
+            var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+            try rasterizer.rasterize(list, into: &bitmap)
+            return (0..<3).filter { row in
+                let color = bitmap[8, row]
+                return color.alpha == 255 && color.red > 8 && color.blue > 8
+            }.count
+        }
+        #expect(try mixed(.full) > 0 && mixed(.none) == 0)
+    }
+
     @Test("a scale enlarges the picture at scale 1, in one color and in several, and frame after frame")
     func enlarged() throws {
         for track in [nil, Color(rgba: 0xD5DC_E4FF)] {
