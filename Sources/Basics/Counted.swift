@@ -10,3 +10,6 @@ package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> Stri
 
 /// `1 point`, `2.5 points`: a length as it is written.
 package func points(_ text: String) -> String { "\(text) point\(text == "1" ? "" : "s")" }
+
+/// `1 frame a second`, `30 frames a second`: a rate as it is written.
+package func framesASecond(_ text: String) -> String { "\(text) frame\(text == "1" ? "" : "s") a second" }

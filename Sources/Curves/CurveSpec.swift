@@ -231,7 +231,7 @@ extension CurveSpec {
         guard duration * fps / 1000 <= Double(limit) else {
             throw .excess(
                 at: .named("--window"),
-                "the rows of \(duration.shortestText) ms at \(fps.shortestText) frames a second are",
+                "the rows of \(duration.shortestText) ms at \(framesASecond(fps.shortestText)) are",
                 over: limit, Timeline.maxFramesRange, raisedBy: "\(option: .maxFrames)")
         }
         var times: [Double] = []

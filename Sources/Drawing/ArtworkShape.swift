@@ -53,3 +53,25 @@ public struct ArtworkShape: Hashable, Sendable {
         if case .below(let level) = part { part = .below(level + distance) }
     }
 }
+
+extension ArtworkShape {
+    /// The whole drawing as areas of one color each, from back to front.
+    package var flatAreas: [PathShape] {
+        artwork.items.compactMap { item in
+            guard case .area(let area) = item, case .solid(let ink) = area.paint else { return nil }
+            return PathShape(
+                area.path.mapped { Point(placing.moved($0.plane)) }, ink.color(color), opacity: opacity,
+                role: role)
+        }
+    }
+}
+
+extension Artwork {
+    /// Whether it has nothing but areas of one color each, by the nonzero rule.
+    package var isFlat: Bool {
+        items.allSatisfy { item in
+            guard case .area(let area) = item, case .solid = area.paint else { return false }
+            return !area.isEvenOdd
+        }
+    }
+}

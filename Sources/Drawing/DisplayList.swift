@@ -83,6 +83,9 @@ public enum Shape: Hashable, Sendable {
     case shadow(ShadowShape)
     /// A text, laid out where it is drawn.
     case text(TextShape)
+
+    /// Whether it is a soft shadow.
+    package var isShadow: Bool { if case .shadow = self { true } else { false } }
 }
 
 /// A picture: shapes from back to front on a transparent canvas, in points.

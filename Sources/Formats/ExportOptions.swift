@@ -14,6 +14,8 @@ public struct ExportOptions: Hashable, Sendable {
     public var terminal: TerminalOptions
     /// Whether a GIF without a matte has hard edges.
     public var hasHardEdges = false
+    /// Whether a GIF leaves out soft shadows, as nobody has said on what ground they lie.
+    public var hidesShadows = false
     /// The most bytes that a file of ``OutputFormat/budgeted`` may have; nil for any number.
     public var maxBytes: Int?
     /// The order in which frames are shown.

@@ -32,6 +32,8 @@ public struct FrameSequence: Hashable, Sendable {
     public var isMask = false
     /// The gamut of the channels of their pixels.
     public var gamut = Gamut.srgb
+    /// Whether soft shadows are drawn.
+    public var hasShadows = true
     /// Whether the frames tell the time, and so are played where less motion is preferred, too.
     public var tellsTime = false
     /// The end of the name of the only file, after that of the asset: `.GIF`; nil for the scale and the extension of its format.

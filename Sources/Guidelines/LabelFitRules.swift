@@ -11,11 +11,12 @@ extension Rule {
             fix: "increase \(option: .width), or leave the label out"
         ) { subject in
             subject.labels.filter { $0.isConfined }.map { label in
-                let room = points(max(label.room ?? 0, 0).decimal(2, .cut))
+                let width = max(label.room ?? 0, 0).decimal(2, .cut)
+                let room = "\(points(width)) \(width == "1" ? "is" : "are")"
                 return Breach(
                     label.shown.isEmpty
-                        ? "the label does not fit and is left out: only \(room) are available for it"
-                        : "the label does not fit and is shortened to \(quotedWhole(label.shown)): only \(room) are available for it",
+                        ? "the label does not fit and is left out: only \(room) available for it"
+                        : "the label does not fit and is shortened to \(quotedWhole(label.shown)): only \(room) available for it",
                     at: [.width, .label], fix: subject.wider(", or leave the label out"))
             }
         },

@@ -65,6 +65,19 @@ extension Glyph {
 }
 
 extension FrameAppearance.Sign {
+    /// Returns the sign in its square, in its color or in its own ones.
+    func shape(in box: IndicatorLayout.GlyphBox) -> Shape {
+        guard glyph == .icon, let artwork = box.artwork else {
+            return .path(PathShape(path(in: box), color, opacity: opacity, role: .sign))
+        }
+        var shape = ArtworkShape(
+            artwork,
+            placing: Affine(scale: box.side * Glyph.growth(progress), x: box.center.x, y: box.center.y),
+            color: color, role: .sign)
+        shape.opacity = opacity
+        return .artwork(shape)
+    }
+
     /// Returns the sign in its square.
     package func path(in box: IndicatorLayout.GlyphBox) -> Path {
         if glyph == .icon, let icon = box.icon {

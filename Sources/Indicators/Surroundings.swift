@@ -53,8 +53,7 @@ public struct Surroundings: Hashable, Sendable {
         var shift = 0.0
         for sign in look.signs where sign.opacity > 0 && sign.progress > 0 {
             guard let box = layout.glyph ?? middle else { continue }
-            list.shapes.append(
-                .path(PathShape(sign.path(in: box), sign.color, opacity: sign.opacity, role: .sign)))
+            list.shapes.append(sign.shape(in: box))
             if layout.glyph != nil { shift = max(shift, min(sign.opacity, sign.progress)) }
         }
         let colored = colored(look)

@@ -92,14 +92,16 @@ public struct RenderJob: Sendable {
     /// The same job with other parts, such as those that follow from its frames; nil keeps what it has.
     package func with(
         scene: Scene? = nil, notes: [Message]? = nil, alternatives: [RenderJob]? = nil,
-        variant: FrameVariant? = nil, variants: [RenderJob]? = nil, picture: VectorPicture? = nil,
+        options: ExportOptions? = nil, variant: FrameVariant? = nil, variants: [RenderJob]? = nil,
+        picture: VectorPicture? = nil,
         wideColors: [Color]? = nil
     ) -> RenderJob {
         RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene ?? self.scene, arcs: arcs,
             colors: colors, palette: palette, film: film, access: access,
             alternatives: alternatives ?? self.alternatives, notes: notes ?? self.notes, subject: subject,
-            scales: scales, formats: formats, options: options, rotationPerWrap: rotationPerWrap,
+            scales: scales, formats: formats, options: options ?? self.options,
+            rotationPerWrap: rotationPerWrap,
             hasDefaultScales: hasDefaultScales, isMask: isMask, variant: variant ?? self.variant,
             variants: variants ?? self.variants, picture: picture ?? self.picture,
             wideColors: wideColors ?? self.wideColors, target: target)
@@ -151,6 +153,7 @@ extension RenderJob {
         var renditions = plainRenditions(in: format)
         for index in renditions.indices {
             renditions[index].sequence.gamut = renditions[index].job.gamut(in: format)
+            renditions[index].sequence.hasShadows = format != .gif || !options.hidesShadows
         }
         guard let ending = target?.ending(of: format, count: timeline.count) else { return renditions }
         // Of several files, those at other scales have these before the ending, as in a folder.

@@ -41,7 +41,8 @@ package struct IndicatorFrames: FrameSource {
     package func makePainter() throws -> any FramePainter {
         let size = job.scene.size
         return Painter(
-            job: job, gamut: sequence.gamut, order: job.shownFrames, table: job.arcs.table, monitor: monitor,
+            job: job, gamut: sequence.gamut, hasShadows: sequence.hasShadows, order: job.shownFrames,
+            table: job.arcs.table, monitor: monitor,
             tally: tally,
             kept: kept,
             rasterizer: CairoRasterizer(
@@ -94,6 +95,7 @@ extension FrameSequence {
 private struct Painter: FramePainter {
     let job: RenderJob
     let gamut: Gamut
+    let hasShadows: Bool
     let order: [Int]
     let table: FrameTable?
     let monitor: any FrameMonitor
@@ -136,6 +138,7 @@ private struct Painter: FramePainter {
     /// Lists what a frame shows, in the channels that its pixels have.
     private mutating func enlist(_ index: Int) {
         job.draw(order[index], table, into: &list)
+        if !hasShadows { list.shapes.removeAll { $0.isShadow } }
         if gamut == .displayP3 { list.enterDisplayP3() }
     }
 

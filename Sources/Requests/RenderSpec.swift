@@ -118,6 +118,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var backdrop: Backdrop?
     /// The colors that differ on dark screens; none where those above serve for all.
     public var onDark = DarkColors()
+    /// The colors beyond sRGB that were given as text, without their alpha, each as it was written.
+    package var writtenColors: [Color: String] = [:]
     /// Room around everything, in points.
     public var margin: Double?
     /// The color of a mask, which a platform tints.

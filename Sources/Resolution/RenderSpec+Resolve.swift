@@ -130,7 +130,7 @@ extension RenderSpec {
                 "a sub-cycle goes on where it ends; leave out \(option: .pingpong), \(option: .hold) and \(option: .firstFrame)"
             )
         }
-        let plain = RenderJob(
+        var plain = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
             film: film.content, access: film.access ?? access.access(of: label, in: locale),
@@ -142,6 +142,13 @@ extension RenderSpec {
         if let usualMatte {
             let soft = usualMatte.formats.filter { $0 != .gif || !plain.isHard }
             ownNotes = soft.map { $0.note(usualMatte: usualMatte.color) } + ownNotes
+            if soft.contains(.gif), plain.hasShadow {
+                options.hidesShadows = true
+                plain = plain.with(options: options)
+                ownNotes.append(
+                    "a GIF has no translucent pixels for a shadow, which is left out; \(option: .matte) with the color of the page keeps it"
+                )
+            }
         }
         let shimmerNotes = present.shimmer == nil ? [] : try shimmerNotes(plain)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(plain) }

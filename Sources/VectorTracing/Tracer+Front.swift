@@ -107,6 +107,8 @@ extension Shape {
     /// The shape as areas and texts from back to front. A disc behind a smaller one becomes a ring, since nothing of it
     /// shows through the one in front.
     var areas: [Shape] {
+        // An icon with anything else is not in vectors.
+        if case .artwork(let shape) = self { return shape.flatAreas.map { .path($0) } }
         guard case .group(let group) = self else { return pieces }
         return group.parts.indices.reversed().map { index in
             let part = group.parts[index]

@@ -326,8 +326,10 @@ struct RuleCase {
         "indicator-contrast": RuleCase(
             "color: '#EEEEEE'", "color: '#0A6ED130'", "{color: '#0A6ED1', background: '#0A6ED1'}",
             "{theme-color: error=#FFFFFF, state: error, label: Upload failed}",
-            "{gradient: '#0A6ED1,#EEEEEE', value: 0:1}",
-            clean: "color: '#0A6ED1'", "{gradient: '#0A6ED1,#7F52FF', value: 0:1}", "template: white",
+            "{gradient: '#0A6ED1,#EEEEEE', value: 0:1}", "{color: '#0A6ED1', to: gif, matte: '#0A6ED1'}",
+            "{color: '#EEEEEE', to: [gif, apng], matte: '#000'}",
+            clean: "{color: '#EEEEEE', to: [gif, mp4], matte: '#000'}", "color: '#0A6ED1'",
+            "{gradient: '#0A6ED1,#7F52FF', value: 0:1}", "template: white",
             "{color: '#EEEEEE', background: '#000'}", "state: disabled"),
         "second-value-contrast": RuleCase(
             "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#FFE08A']}", "{value: 0.4, value2: 0.7}",

@@ -82,7 +82,7 @@ import Testing
             "<circle r=\"9\" fill=\"#1877F2\"/><circle r=\"5\" fill=\"white\" style=\"mix-blend-mode:multiply\"/>"
         try Data("<svg>\(body)</svg>".utf8).write(to: URL(filePath: path))
         for (more, subject) in [
-            ("center: \(path), size: 100", "an icon in the middle"),
+            ("center: \(path), size: 100, shape-color: single", "an icon in the middle"),
             ("shape: \(path), shape-color: single", "a shape"),
             ("shape: \(path), template: white", "a shape"),
         ] {

@@ -167,6 +167,10 @@ import Testing
             ),
             ("{indicator: linear, value: 0.8, buffer: 0.4}", ["--buffer has no effect below the value"]),
             (
+                "{indicator: linear, value: 0.9, buffer: 0.91, gap: 8, track: '#DDD'}",
+                ["--buffer has no effect where the gap beside the value hides it"]
+            ),
+            (
                 "{motion: fluent, to: gif, background: surface, matte: '#FFF'}",
                 ["--matte has no effect on an opaque background"]
             ),

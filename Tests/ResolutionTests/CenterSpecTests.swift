@@ -187,6 +187,7 @@ import Vectors
             ("indicator: linear, value: 0.4, center: stop", "linear"),
             ("countdown: 30s, span: 0.2:0.4", "leave out"),
             ("countdown: 30s, easing: ease", "constant speed"),
+            ("countdown: 30s, value: 0.2:0.8", "value: 0.8:0.2"),
             ("countdown: 30s, frames: 20, fps: 10", "leave out frames or fps"), ("countdown: 2h", "3600000"),
             ("countdown: 30s, frames: 3", "a second"),
             ("countdown: 30s, state: success", "countdown"), ("motion: fluent, countdown: 30s", "countdown"),

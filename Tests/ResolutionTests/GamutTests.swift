@@ -35,6 +35,20 @@ import Vectors
         #expect(notes == ["sheet, gif have no colors beyond sRGB: \(Self.red) is drawn as #FF0B0C"])
     }
 
+    @Test("Notes name a color beyond sRGB as it is written, also in pairs and gradients")
+    func written() throws {
+        let (green, pink) = ("oklch(0.7 0.3 145)", "lab(60% 95 -10 / 50%)")
+        for yaml in [
+            "color: \(green)", "color: 'light-dark(\(green), red)'", "theme-color: 'indicator=\(green)'",
+            "gradient: '\(green), blue, \(pink)'",
+        ] {
+            let spec = try RenderFile.parse(Array("{value: 0.5, to: gif, \(yaml)}".utf8), name: "a.yaml").spec
+            let notes = try spec.resolve().notes.map { $0.description }
+            #expect(notes.contains { $0.contains("sRGB: \(green) is drawn as #00C300") }, "\(notes)")
+            #expect(notes.contains { $0.contains(", \(pink) is drawn as #") } == yaml.contains(pink))
+        }
+    }
+
     @Test("A color beyond sRGB that shows nowhere changes nothing")
     func hidden() throws {
         let job = try job([.apng, .gif]) {

@@ -29,6 +29,25 @@ import Vectors
         #expect((0..<own.timeline.count).allSatisfy { list.texts(own, $0) == ["Un moment"] })
     }
 
+    @Test(
+        "A1: a variant that does not say the label is told of, unless its words are of one's own",
+        arguments: [
+            ("label: Uploading", true), ("label: Loading", false),
+            ("label: Uploading, reduced-text: [Wait]", false),
+            ("label: Uploading, present: toast", false), ("label: Uploading, present: card", true),
+            ("size: 40", false),
+        ])
+    func unsaid(entries: String, isTold: Bool) throws {
+        let job = try Self.job("{motion: fluent, fps: 10, with-reduced-motion: message, \(entries)}")
+        let notes = job.notes.map { $0.description }.filter { $0.contains("does not say") }
+        #expect(
+            notes
+                == (isTold
+                    ? [
+                        "with-reduced-motion: message does not say the label; for words of your own use reduced-text"
+                    ] : []))
+    }
+
     @Test("A1: the message of an operation gives way to how it ends, and shows when the indicator would")
     func operation() throws {
         let job = try Self.job(

@@ -1,5 +1,6 @@
 import Basics
 import Drawing
+import Exports
 import Files
 import Formats
 import Imaging
@@ -114,6 +115,35 @@ import Vectors
         }.resolve()
         #expect(compact.scene.surroundings.layout.label?.style.maxLines == 2)
         #expect(regular.scene.surroundings.layout.label?.style.maxLines == 1)
+    }
+
+    @Test(
+        "a GIF of a card alone has a shadow only on a matte of one's own, and says so; other formats have it")
+    func shadows() throws {
+        func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob {
+            try Self.spec(.card) {
+                ($0.present.isAlone, $0.formats, $0.animation.frames) = (true, [.gif, .apng], 2)
+                change(&$0)
+            }.resolve()
+        }
+        func corner(_ job: RenderJob, _ format: OutputFormat) throws -> UInt8 {
+            var painter = try RenderRun(job, monitor: Unwatched()).frames(of: format)[0].makePainter()
+            var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+            try painter.paint(0, into: &bitmap)
+            let bits = bitmap.inRGBA()
+            return bits[bits.width / 2, bits.height - 6].alpha
+        }
+        func told(_ job: RenderJob) -> Bool {
+            job.notes.contains { "\($0)".contains("for a shadow, which is left out") }
+        }
+        let plain = try job()
+        #expect(told(plain))
+        #expect(try corner(plain, .gif) == 0 && corner(plain, .apng) > 0)
+        let matted = try job { $0.matte = Color(rgba: 0xEEEE_EEFF) }
+        #expect(try !told(matted) && corner(matted, .gif) > 0)
+        let clear = try job { $0.formats = [.apng] }
+        let page = try Self.spec(.card) { ($0.formats, $0.animation.frames) = ([.gif], 2) }.resolve()
+        #expect(!told(clear) && !told(page))
     }
 
     @Test("C10: a pull begins and ends with the page alone, and the indicator launches without a jump")

@@ -1,5 +1,6 @@
 import Basics
 import Drawing
+import Formats
 import Indicators
 import Jobs
 import Loading
@@ -112,6 +113,19 @@ import Testing
             let frames = try [0, 2, 10].map { try job.bitmap(frame: $0) }
             #expect(frames[0] == frames[2] && frames[0] != frames[1])
         }
+    }
+
+    @Test("where a rate does not hold the loop exactly, a note says how long it takes instead")
+    func rates() throws {
+        func notes(_ fps: Double, _ formats: [OutputFormat] = [.apng]) throws -> [String] {
+            let job = try job {
+                ($0.animation.fps, $0.animation.duration, $0.formats) = (fps, 1230, formats)
+            }
+            return job.notes.map { $0.description }
+        }
+        let note = "the placeholders take 1286 ms instead of 1230, so that the loop closes"
+        #expect(try notes(7) == [note])
+        #expect(try notes(100) == [] && notes(7, [.svg]) != [note])
     }
 
     @Test(

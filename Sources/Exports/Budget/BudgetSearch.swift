@@ -144,7 +144,7 @@ struct BudgetSearch {
     private func words(_ settings: Settings) -> String {
         var words: [String] = []
         if settings.step > 1, let rate = sources.first?.sequence.fps {
-            words.append("\((rate / Double(settings.step)).decimal(2)) frames a second")
+            words.append(framesASecond((rate / Double(settings.step)).decimal(2)))
         }
         if settings.bits < 8 {
             words.append("\(1 << settings.bits) levels of each color\(hasAlpha ? " and of alpha" : "")")

@@ -97,23 +97,33 @@ extension IndicatorLayout {
             missingGlyphs = needed.missingGlyphs
         }
 
+        /// Returns a number of seconds that cannot overflow.
+        private static func whole(_ seconds: Double) -> Int { Int(min(max(seconds, 0), 1e9)) }
+
         private static func filled(
             _ text: CenterText, _ scale: CenterText.Scale, _ numerals: Numerals, _ moment: CenterText.Moment
         ) -> String {
             let value = moment.value ?? 0
-            /// Returns whole seconds; nearly whole numbers are whole ones that binary fractions have missed.
-            func seconds(_ time: Double, _ rounding: FloatingPointRoundingRule) -> String {
-                let error = rounding == .up ? -1e-6 : 1e-6
-                return numerals.number(Int(min(max((time / 1000 + error).rounded(rounding), 0), 1e9)))
+            // Nearly whole seconds are whole ones that binary fractions have missed.
+            let elapsed = scale.countdown.map { $0 * (1 - value) } ?? moment.elapsed
+            let passed = Self.whole((elapsed / 1000 + 1e-6).rounded(.down))
+            let left = Self.whole(
+                ((scale.countdown.map { $0 * value } ?? moment.left) / 1000 - 1e-6).rounded(.up))
+            /// Returns seconds, or those beyond whole minutes where the text has the minutes as well.
+            func seconds(_ time: Int, beside minutes: CenterText.Field) -> String {
+                guard text.fields.contains(minutes) else { return numerals.number(time) }
+                return (time % 60 < 10 ? numerals.number(0) : "") + numerals.number(time % 60)
             }
             return text.filled { field in
                 switch field {
                 case .percent: numerals.percent(ProgressText.whole(value, of: 100))
                 case .value: numerals.number(ProgressText.whole(value, of: scale.total))
                 case .total: numerals.number(scale.total)
-                case .seconds:
-                    seconds(scale.countdown.map { $0 * (1 - value) } ?? moment.elapsed, .down)
-                case .secondsLeft: seconds(scale.countdown.map { $0 * value } ?? moment.left, .up)
+                case .seconds: seconds(passed, beside: .minutes)
+                case .secondsLeft: seconds(left, beside: .minutesLeft)
+                case .minutes: numerals.number(passed / 60)
+                case .minutesLeft:
+                    numerals.number((left + (text.fields.contains(.secondsLeft) ? 0 : 59)) / 60)
                 case .step:
                     numerals.number(Int((value * Double(scale.segments ?? 1) - 1e-9).rounded(.up)))
                 }

@@ -10,12 +10,18 @@ public struct CenterText: Hashable, Sendable {
         case value
         /// The total.
         case total
-        /// The whole seconds that have passed.
+        /// The whole seconds that have passed; beside minutes those beyond whole minutes, in two digits.
         case seconds
-        /// The seconds that are left, rounded up: 0 is shown at the end, and not before.
+        /// The seconds that are left, rounded up: 0 is shown at the end, and not before; beside minutes those beyond whole minutes.
         case secondsLeft = "seconds-left"
+        /// The whole minutes that have passed.
+        case minutes
+        /// The minutes that are left: whole ones beside seconds, else rounded up.
+        case minutesLeft = "minutes-left"
         /// The number of the segment that the value has come to, from 1; 0 at the beginning.
         case step
+
+        var tellsTime: Bool { [.seconds, .secondsLeft, .minutes, .minutesLeft].contains(self) }
     }
 
     /// A part of a text.
@@ -81,7 +87,7 @@ public struct CenterText: Hashable, Sendable {
     /// Whether the text tells parts of a total, or the total.
     package var tellsTotal: Bool { fields.contains { [.value, .total].contains($0) } }
     /// Whether the text tells times.
-    package var tellsTime: Bool { fields.contains { [.seconds, .secondsLeft].contains($0) } }
+    package var tellsTime: Bool { fields.contains { $0.tellsTime } }
 
     /// Whether the text has nothing but figures, which neither rise above their height nor hang below the line.
     var isFigures: Bool {

@@ -60,7 +60,7 @@ extension IndicatorLayout {
         if room >= 3 * request.label.size {
             for (index, text) in request.labels.enumerated() where !text.isEmpty {
                 labels[index] =
-                    try fitting.fitted(text, value: "", maxWidth: room, maxLines: request.maxLines) ?? ""
+                    try fitting.fitted(text, value: "", maxWidth: room, maxLines: request.maxLines)
                 let size = try fitting.measure(labels[index], maxWidth: room, maxLines: request.maxLines)
                 (lineCount, below) = (max(lineCount, size.lineCount), max(below, size.inkBelow))
                 lines[index] =

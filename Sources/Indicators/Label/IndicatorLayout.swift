@@ -28,6 +28,8 @@ public struct IndicatorLayout: Hashable, Sendable {
         public var frame: Double?
         /// The area of an icon of one's own, around 0 with its longer side 1; nil for none.
         public var icon: Path?
+        /// The same icon in its own colors; nil for one in the color of the sign.
+        package var artwork: Artwork?
 
         /// Creates a square around a point.
         public init(center: Point, side: Double, frame: Double? = nil, icon: Path? = nil) {
@@ -83,6 +85,14 @@ public struct IndicatorLayout: Hashable, Sendable {
         var layout = self
         layout.x -= bounds.left
         layout.y -= bounds.top
+        return layout
+    }
+
+    /// Returns the layout of an indicator of a width without the room for its labels where none is shown.
+    package func withoutEmptyRoom(_ figure: Double) -> IndicatorLayout {
+        if label != nil { return self }
+        var layout = moved(x: -x, y: 0)
+        layout.width = figure
         return layout
     }
 
@@ -201,9 +211,8 @@ public struct IndicatorLayout: Hashable, Sendable {
         for (index, label) in request.labels.enumerated() {
             var text = label
             if let room, !label.isEmpty {
-                text =
-                    try fitting.fitted(
-                        label, value: longest, maxWidth: max(room, 0), maxLines: request.maxLines) ?? ""
+                text = try fitting.fitted(
+                    label, value: longest, maxWidth: max(room, 0), maxLines: request.maxLines)
                 isShortened = isShortened || text != label
             }
             labels[index] = text

@@ -6,6 +6,9 @@ struct LabelFitting {
     /// The common style of all texts, without a text.
     let style: TextBlock
 
+    /// The width, in sizes of the text, from which on words are broken and labels shortened. The figure is Spindle's own.
+    private static let leastRoom = 3.0
+
     func measure(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) throws(LayoutError) -> TextSize {
         var block = style
         (block.text, block.maxWidth, block.maxLines) = (text, maxWidth, maxLines)
@@ -19,15 +22,22 @@ struct LabelFitting {
     }
 
     /// Returns the longest beginning of `label`, with an ellipsis where it is shortened, that fits with `value` after it;
-    /// nil where not a single character does.
-    func fitted(_ label: String, value: String, maxWidth: Double, maxLines: Int) throws(LayoutError)
-        -> String?
-    {
+    /// empty where not a single character does, or where so little room would leave only pieces of words.
+    func fitted(
+        _ label: String, value: String, maxWidth: Double, maxLines: Int
+    ) throws(LayoutError) -> String {
         func fits(_ text: String) throws(LayoutError) -> Bool {
             let whole = ProgressText.joined(text, value)
             return try !measure(whole, maxWidth: maxWidth, maxLines: maxLines).isTruncated
         }
-        if try fits(label) { return label }
+        let fitsWhole = try fits(label)
+        if maxWidth < Self.leastRoom * style.size {
+            for word in label.split(whereSeparator: { $0.isWhitespace }) {
+                if try measure(String(word)).width > maxWidth { return "" }
+            }
+            return fitsWhole ? label : ""
+        }
+        if fitsWhole { return label }
         let characters = Array(label)
         var (tooMany, fitting) = (characters.count, 0)
         // Invariant: `fitting` characters fit, `tooMany` do not.
@@ -35,7 +45,7 @@ struct LabelFitting {
             let middle = (tooMany + fitting) / 2
             if try fits(Self.shortened(characters, to: middle)) { fitting = middle } else { tooMany = middle }
         }
-        return fitting == 0 ? nil : Self.shortened(characters, to: fitting)
+        return fitting == 0 ? "" : Self.shortened(characters, to: fitting)
     }
 
     /// Returns the first of the characters, with an ellipsis in place of the others.

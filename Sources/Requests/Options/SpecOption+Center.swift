@@ -15,8 +15,9 @@ extension SpecOption {
         ],
         example: "close",
         """
-        The middle of the ring: an icon in an SVG file or SVG path data, in the color of the indicator; the sign stop or close; \
-        text: followed by words and the fields {percent}, {value}, {total}, {seconds}, {seconds-left} or {step}; or none.
+        The middle of the ring: an icon in an SVG file or SVG path data; the sign stop or close; \
+        text: followed by words and the fields {percent}, {value}, {total}, {seconds}, {seconds-left}, {minutes}, {minutes-left} or \
+        {step}; or none.
         """)
 
     package static let countdown = SpecOption(

@@ -119,6 +119,7 @@ extension SpecOption.Condition {
         case .message: [.reducedMotion, .withReducedMotion, .sidecar]
         case .track: [.track]
         case .shaped: [.shape]
+        case .pictured: [.shape, .center]
         case .skeleton: [.skeleton]
         case .opened: [.opening]
         case .overfull: [.value]

@@ -239,12 +239,12 @@ extension SpecOption {
                 synonyms: [(.own, ["original", "keep", "full"]), (.single, ["one", "mono", "monochrome"])],
                 { $1(&$0.shapeColor) }),
             default: "own where the file has more than one color, else single", on: .rings,
-            in: [.loop, .run, .change, .operation], needs: .shaped,
+            in: .shown.subtracting(.still), needs: .pictured,
             synonyms: ["logo-color", "own-colors", "keep-colors"],
             example: "single",
             """
-            The colors of the shape: own keeps the colors and gradients of the SVG file, and single gives all of it the color of \
-            the indicator.
+            The colors of the shape, or of the icon in the middle: own keeps the colors and gradients of the SVG file, and single \
+            gives all of it the color of the indicator.
             """),
         skeleton, skeletonEffect,
         SpecOption(

@@ -137,8 +137,8 @@ extension SpecOption {
         case waved, wavy
         /// A line that does not wave; one whose ends can be chosen.
         case flat, ends
-        /// A shape of one's own; shapes that become each other.
-        case shaped, morphs
+        /// A shape of one's own, or also an icon of one's own in the middle; shapes that become each other.
+        case shaped, pictured, morphs
         /// Placeholders in the place of an indicator.
         case skeleton
         /// A check or an exclamation mark inside a ring.

@@ -149,6 +149,7 @@ extension SpecOption.Kind {
                     let (light, other) = try pair(text, halves, read)
                     access(&spec) { $0 = light }
                     dark(&spec) { $0 = other }
+                    spec.keepWritten(text)
                 },
                 problem: { spec in
                     look(access) { $0.flatMap(problem) }(&spec) ?? look(dark) { $0.flatMap(problem) }(&spec)
@@ -168,6 +169,7 @@ extension SpecOption.Kind {
                         spec.onDark.colors = given + [dark ?? light]
                     }
                     spec.colors.append(light)
+                    spec.keepWritten(text)
                 },
                 problem: { _ in nil }, count: { $0.colors.count }))
     }
@@ -197,6 +199,7 @@ extension SpecOption.Kind {
                     } else {
                         do throws(ColorError) {
                             (spec.matte, spec.hasHardEdges) = (try Color(parsing: text), false)
+                            spec.keepWritten(text)
                         } catch { throw error.message }
                     }
                 },
@@ -214,6 +217,7 @@ extension SpecOption.Kind {
                     let (light, dark) = try pair(color, ColorPair.halves, Color.init(parsing:))
                     spec.themeColors[slot] = light
                     spec.onDark.themeColors[slot] = dark
+                    spec.keepWritten(color)
                 },
                 problem: { _ in nil }, count: { $0.themeColors.count }, adds: true))
     }

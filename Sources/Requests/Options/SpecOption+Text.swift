@@ -80,7 +80,7 @@ extension SpecOption {
             if !slot.adds { slot.clear(&changed) }
             for text in texts {
                 do throws(SpecError) { try put(text, slot, &changed) } catch {
-                    throw joined(text, slot, changed).map { self.error($0) } ?? error
+                    throw joined(text, limit, slot, changed).map { self.error($0) } ?? error
                 }
             }
             spec = changed
@@ -132,13 +132,14 @@ extension SpecOption {
     }
 
     /// The message that suggests repeating the option instead of separating its values with commas; nil if the parts are not valid
-    /// values.
-    private func joined(_ text: String, _ slot: Slot, _ spec: RenderSpec) -> Message? {
+    /// values. More than there may be are too many in any case.
+    private func joined(_ text: String, _ limit: Int, _ slot: Slot, _ spec: RenderSpec) -> Message? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
             String($0.drop { $0 == " " })
         }
         var spec = spec
         do throws(SpecError) { for part in parts { try put(part, slot, &spec) } } catch { return nil }
+        if parts.count > limit { return "\(parts.count) values are too many: at most \(limit)" }
         let problem: Message = "\(quoted(text)) is \(parts.count) values; write"
         return parts.count > 1 ? parts.reduce(problem) { $0 + " \(option: key, $1)" } : nil
     }

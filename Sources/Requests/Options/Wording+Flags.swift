@@ -10,9 +10,19 @@ extension Wording {
         case nil: return flag
         case "true"? where SpecOption.named(key)?.form == .choice: return flag
         case "false"?: return "--no-" + flag.dropFirst(2)
-        case let value?: return "\(flag) \(value)"
+        case let value?: return "\(flag) \(shellWord(value))"
         }
     }
+
+    /// A value as shells take it for one word: between quotes where it needs them and has none.
+    private static func shellWord(_ value: String) -> String {
+        let isSpecial = value.hasPrefix("#") || value.unicodeScalars.contains { special.contains($0) }
+        if !isSpecial || value.hasPrefix("'") { return value }
+        return "'" + value.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+            + "'"
+    }
+
+    private static let special = " {}()[]*?;&|<>$`\"'!\\".unicodeScalars
 
     /// Keys that only exist where frames are packed that others made.
     private static let ofPacks = [OptionKey.delay, .delays]

@@ -7,7 +7,7 @@ public enum CenterChoice: Hashable, Sendable {
     case empty
     /// A sign: ``/Indicators/Glyph/stop`` or ``/Indicators/Glyph/cancel``.
     case sign(Glyph)
-    /// An icon in the color of the indicator.
+    /// An icon in the color of the indicator, or in its own colors.
     case icon(Source<CustomShape>)
     /// A text with fields.
     case text(CenterText)

@@ -36,3 +36,17 @@ extension RenderSpec {
         return spec
     }
 }
+
+extension RenderSpec {
+    /// Remembers how the colors beyond sRGB in a text are written: of one color, a pair, or several with commas between them.
+    mutating func keepWritten(_ text: String) {
+        for part in ColorPair.parts(of: text) where part.utf8.contains(UInt8(ascii: "(")) {
+            let halves = try? ColorPair.halves(of: part)
+            for color in halves.map({ [$0.light, $0.dark] }) ?? [part] {
+                if let known = try? Color(parsing: color), !known.wide.isNone {
+                    writtenColors[known.with(alpha: 255)] = color
+                }
+            }
+        }
+    }
+}

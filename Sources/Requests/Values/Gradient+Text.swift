@@ -10,7 +10,7 @@ extension Gradient {
         let parts = ColorPair.parts(of: text)
         if parts.count == 1 {
             throw
-                "\(quoted(text)) is not two colors or more: write them with commas between them, such as #0A6ED1,#7F52FF"
+                "\(quoted(text)) is not two colors or more: write them with commas between them, such as '#0A6ED1,#7F52FF'"
         }
         if let problem = Self.problem(count: parts.count) { throw problem }
         var colors: [Color] = []
@@ -41,7 +41,7 @@ extension Gradient {
     private static func problem(count: Int) -> Message? {
         if counts.contains(count) { return nil }
         if count < counts.lowerBound {
-            return "one color is no gradient: use two or more, such as #0A6ED1,#7F52FF"
+            return "one color is no gradient: use two or more, such as '#0A6ED1,#7F52FF'"
         }
         return "\(count) colors are too many: use at most \(counts.upperBound)"
     }

@@ -6,13 +6,11 @@ extension RenderSpec {
     /// Notes about the parts of a drawing that a custom shape leaves out.
     var shapeNotes: [Message] {
         var notes: [Message] = []
-        if let shape = shape?.value, let losses = shape.losses, shapeColor(of: shape) == .single {
+        for (subject, shape) in [("a shape", shape?.value), ("an icon in the middle", center?.icon)] {
+            guard let shape, let losses = shape.losses, shapeColor(of: shape) == .single else { continue }
             let canKeep = shapeColor == .single && losses.obstacle == nil
             notes += lossNotes(
-                losses, "a shape", remedy: canKeep ? "leave out \(option: .shapeColor), or " : "")
-        }
-        if let losses = center?.icon?.losses {
-            notes += lossNotes(losses, "an icon in the middle", remedy: "")
+                losses, subject, remedy: canKeep ? "leave out \(option: .shapeColor), or " : "")
         }
         return notes
     }
@@ -20,7 +18,7 @@ extension RenderSpec {
     /// Notes about what a drawing loses in one color.
     ///
     /// - Parameter remedy: The way to keep its colors, where there is one.
-    private func lossNotes(_ losses: CustomShape.Losses, _ subject: Message, remedy: Message) -> [Message] {
+    private func lossNotes(_ losses: CustomShape.Losses, _ subject: String, remedy: Message) -> [Message] {
         let name = quoted(losses.name)
         var notes: [Message] = []
         let paints = losses.colors + losses.gradients

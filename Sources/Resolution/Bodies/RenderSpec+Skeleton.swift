@@ -53,6 +53,18 @@ extension RenderSpec {
         return spec
     }
 
+    /// The note about placeholders whose loop has no whole number of frames, and so takes another time; none without placeholders.
+    func skeletonNotes(_ timeline: Timeline) -> [Message] {
+        guard !skeleton.isEmpty, case .loop(_, let clock) = timeline.content, timeline.count > 1,
+            resolvedFormats().contains(where: { $0.content != .vector })
+        else { return [] }
+        let length = Double(clock.framesPerLoop) * 1000 / clock.fps
+        if (length - clock.period).magnitude <= 0.5 { return [] }
+        return [
+            "the placeholders take \(length.decimal(0)) ms instead of \(clock.period.decimal(0)), so that the loop closes"
+        ]
+    }
+
     /// The width of all placeholders in points.
     var skeletonWidth: Double {
         if case .points(let width) = extent { width } else { Skeleton.usualWidth }

@@ -32,6 +32,11 @@ extension SpecOption.Condition {
         case .sidecar:
             .refused(unless: !spec.access.sidecars.isEmpty, "without a sidecar", "add \(option: .sidecar)")
         case .shaped: .refused(unless: spec.shape != nil, "without a shape", "add \(option: .shape)")
+        case .pictured:
+            .refused(
+                unless: spec.shape != nil || spec.center?.icon != nil, "without a shape",
+                "add \(option: .shape)"
+            )
         case .skeleton:
             .refused(
                 unless: !spec.skeleton.isEmpty, "without placeholders",
@@ -265,7 +270,10 @@ extension SpecOption.Condition {
             let insets = Idle(
                 noted: isEmpty ? empty : "on flat ends, segments or beside a gap, which inset them too")
             return spec.segments != nil ? insets : .doubt(insets)
-        case .ahead: return .doubt(Idle(noted: "below the value"))
+        case .ahead:
+            let isBeyond = spec.buffer ?? 0 > max(spec.animation.values.from, spec.animation.values.to)
+            return .doubt(
+                Idle(noted: isBeyond ? "where the gap beside the value hides it" : "below the value"))
         case .roomy:
             guard let track = spec.stopTrack(facts) else { return nil }
             if !track.showsStop { return Idle(noted: "on segments that are not larger than the dot") }

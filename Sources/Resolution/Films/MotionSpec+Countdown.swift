@@ -15,6 +15,12 @@ extension MotionSpec {
                 "a countdown goes from all to nothing at constant speed; leave out one of them")
         }
         let run = ValueRun(from: values.from, to: values.to)
+        if run.from < run.to {
+            throw SpecError(
+                at: .option(.value),
+                "\(run.from.shortestText):\(run.to.shortestText) rises, and a countdown goes down; write \(option: .value, "\(run.to.shortestText):\(run.from.shortestText)")"
+            )
+        }
         if values.isSingle {
             try check(frames ?? 1, "\(frames ?? 1) frames are", limit)
             return Timeline(
@@ -44,7 +50,7 @@ extension MotionSpec {
         let steps = max((seconds * asked - 1e-6).rounded(.up), 1)
         let rate = (steps - seconds * asked).magnitude < 1e-6 ? asked : steps / seconds
         let count = Int(steps) + 1
-        try check(count, "a countdown at \(rate.shortestText) frames a second has \(count) frames,", limit)
+        try check(count, "a countdown at \(framesASecond(rate.shortestText)) has \(count) frames,", limit)
         return Timeline(motion: motion, content: .run(run), count: count, fps: rate, isFaithful: isFaithful)
     }
 
@@ -70,7 +76,7 @@ extension RenderSpec {
         var notes: [Message] = []
         if let fps = animation.fps, timeline.count > 1, (timeline.fps - fps).magnitude > 1e-6 {
             notes.append(
-                "the countdown of \((time / 1000).shortestText) s has \(timeline.fps.decimal(3)) frames a second instead of \(fps.shortestText), so that it ends in time"
+                "the countdown of \((time / 1000).shortestText) s has \(framesASecond(timeline.fps.decimal(3))) instead of \(fps.shortestText), so that it ends in time"
             )
         }
         if timeline.count > 1, animation.fps == nil, animation.frames == nil,

@@ -174,7 +174,7 @@ extension MotionSpec {
         }
         // Where fewer frames are requested, the loop need only be countable.
         try check(
-            Int(natural), "a loop at \(rate.shortestText) frames a second has \(Int(natural)) frames,",
+            Int(natural), "a loop at \(framesASecond(rate.shortestText)) has \(Int(natural)) frames,",
             frames == nil ? limit : FrameClock.maximumFrames)
         var clock = FrameClock(period: period, fps: rate)
         clock.origin = origin

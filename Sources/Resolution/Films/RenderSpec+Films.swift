@@ -49,7 +49,8 @@ extension RenderSpec {
             palette: gradient?.colors ?? colors,
             rotation: rotation,
             notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) + cutNotes(timeline) : [])
-                + paceNotes + countdownNotes(timeline, look) + effectNotes(timeline),
+                + paceNotes + countdownNotes(timeline, look) + effectNotes(timeline)
+                + skeletonNotes(timeline),
             subject: look.subject)
     }
 

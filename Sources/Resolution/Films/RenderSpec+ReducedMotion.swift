@@ -65,7 +65,9 @@ extension RenderSpec {
         let setting = try words(script, line, staged, texts, theme)
         var subject = writtenSubject
         if template == nil {
-            let ground = presented.map { $0.presentation.ground($0.request.theme) }
+            let ground =
+                presented.map { $0.presentation.ground($0.request.theme) }
+                ?? matteGround(setting.scene.surroundings.background)
             subject.addWords(
                 "the message", theme[.label], on: ground, background: setting.scene.surroundings.background,
                 theme)

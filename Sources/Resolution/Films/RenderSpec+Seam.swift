@@ -44,7 +44,7 @@ extension RenderSpec {
         let (count, whole) = (timeline.count, clock.framesPerLoop)
         let closed = max(count / whole, 1) * whole
         return [
-            "\(count) frames end in the middle of a loop, which has \(whole) at \(clock.fps.shortestText) frames a second; for one that closes use \(option: .frames, "\(closed)"), or leave out \(option: .fps) to spread one loop over \(count)"
+            "\(count) frames end in the middle of a loop, which has \(whole) at \(framesASecond(clock.fps.shortestText)); for one that closes use \(option: .frames, "\(closed)"), or leave out \(option: .fps) to spread one loop over \(count)"
         ]
     }
 

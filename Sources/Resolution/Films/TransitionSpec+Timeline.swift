@@ -83,7 +83,7 @@ extension TransitionSpec {
         if spec.frames == nil, count > limit {
             throw .excess(
                 at: .option(.maxFrames),
-                "\(length.decimal(0)) ms at \(fps.decimal(3)) frames a second are \(count) frames,",
+                "\(length.decimal(0)) ms at \(framesASecond(fps.decimal(3))) are \(count) frames,",
                 over: limit, Timeline.maxFramesRange,
                 raisedBy: "\(option: .maxFrames), or use a lower \(option: .fps)")
         }

@@ -17,6 +17,13 @@ extension RenderJob {
         }
     }
 
+    /// Whether a soft shadow shows on the first frame.
+    var hasShadow: Bool {
+        var list = DisplayList(width: scene.size.width, height: scene.size.height)
+        draw(0, nil, into: &list)
+        return list.shapes.contains { $0.isShadow }
+    }
+
     /// The notes about pixels that are all or nothing: colors of which one bit shows no difference, and strokes thinner than a pixel.
     func hardPixelNotes(_ spec: RenderSpec) -> [Message] {
         var notes: [Message] = []

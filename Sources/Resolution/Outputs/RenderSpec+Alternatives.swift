@@ -44,9 +44,20 @@ extension RenderSpec {
             (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant)
             spec.name = formats.reduce(job.name + variant.suffix) { $1.nameRule?.nearest($0) ?? $0 }
             spec.target = spec.name.flatMap { target?.renamed($0) }
-            alternatives.append(try spec.jobWithVariants())
+            let alternative = try spec.jobWithVariants()
+            if let words = alternative.words, hides(label.label(.active), words) {
+                notes.append(
+                    "\(option: .withReducedMotion, "message") does not say the \(option: .label); for words of your own use \(option: .reducedText)"
+                )
+            }
+            alternatives.append(alternative)
         }
         return (alternatives, notes)
+    }
+
+    /// Whether no text that replaces the indicator has its label.
+    private func hides(_ label: String, _ words: TextSequence) -> Bool {
+        !label.isEmpty && access.reducedTexts.isEmpty && !words.cuts.contains { $0.text.hasPrefix(label) }
     }
 
     /// The reason why no message can replace the indicator; nil where one can.

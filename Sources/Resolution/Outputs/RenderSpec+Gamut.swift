@@ -31,7 +31,7 @@ extension RenderSpec {
         for theme in theme.map({ [$0] + $0.looks.compactMap($0.only) }) ?? [] {
             colors += ThemeSlot.allCases.map { theme[$0] } + theme.colors + (theme.gradient?.colors ?? [])
         }
-        return colors + (shape?.value?.ownColors ?? [])
+        return colors + (shape?.value?.ownColors ?? []) + (center?.icon?.ownColors ?? [])
     }
 
     /// Notes about formats without colors beyond sRGB that are to have some.
@@ -43,22 +43,23 @@ extension RenderSpec {
         let given = givenWideColors.filter { shown.contains($0) }
         let named = given.isEmpty ? Array(shown.prefix(1)) : given
         let narrow = job.formats.filter { !$0.traits.contains(.wide) }
-        if !narrow.isEmpty, !named.isEmpty { notes.append(Self.note(narrow, named)) }
+        if !narrow.isEmpty, !named.isEmpty { notes.append(note(narrow, named)) }
         if job.formats.contains(.svg), job.picture?.changesWideColors ?? false, !named.isEmpty {
-            notes.append(Self.note([.svg], named, where: " where they change"))
+            notes.append(note([.svg], named, where: " where they change"))
         }
         if let matte, !matte.wide.isNone {
             let matted = narrow.filter { !$0.traits.isDisjoint(with: [.matted, .opaque]) }
-            if !matted.isEmpty, !named.contains(matte) { notes.append(Self.note(matted, [matte])) }
+            if !matted.isEmpty, !named.contains(matte) { notes.append(note(matted, [matte])) }
         }
         return notes
     }
 
-    private static func note(
+    private func note(
         _ formats: [OutputFormat], _ colors: [Color], where place: String = ""
     ) -> Message {
         let names = formats.map { $0.name }.joined(separator: ", ")
-        let changes = colors.map { "\($0.cssText) is drawn as \($0)" }.joined(separator: ", ")
+        let changes = colors.map { "\(writtenColors[$0] ?? $0.cssText) is drawn as \($0)" }.joined(
+            separator: ", ")
         return "\(names) \(formats.count == 1 ? "has" : "have") no colors beyond sRGB\(place): \(changes)"
     }
 }

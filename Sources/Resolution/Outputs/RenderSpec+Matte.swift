@@ -15,6 +15,17 @@ extension RenderSpec {
         return matte
     }
 
+    /// The colors behind a picture that lies on a matte in all its formats, from the bottom up; nil for any other.
+    func matteGround(_ background: Color?) -> [Color]? {
+        let formats = resolvedFormats()
+        let isMatted = formats.allSatisfy { format in
+            format == .gif || !format.traits.isDisjoint(with: [.opaque, .bilevel])
+                || format.traits.contains(.device) && pixelLayouts([format]).allSatisfy { !$0.hasAlpha }
+        }
+        guard let matte, isMatted else { return nil }
+        return [matte] + (background.map { [$0] } ?? [])
+    }
+
     /// The color that formats without partly transparent pixels have behind the picture where no matte is named, and these formats;
     /// nil where none needs one. Black and white alone have the one that is closer to the theme's surface, which is no pattern then.
     func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> (color: Color, formats: [OutputFormat])? {

@@ -105,8 +105,9 @@ extension RenderSpec {
         // Placeholders say nothing that has to be read.
         if template == nil, !usesCurrentColor, skeleton.isEmpty {
             let areTiles = film.timeline.tileCount != nil
+            let matted = matteGround(film.scene.surroundings.background)
             func ground(_ state: ValueState) -> [Color]? {
-                presented.map { $0.presentation.ground($0.request.theme, in: state) }
+                presented.map { $0.presentation.ground($0.request.theme, in: state) } ?? matted
             }
             var palette = film.palette
             // A bar stands out least while it runs.

@@ -107,6 +107,7 @@ extension RenderSpec {
         }
         let stage = try presented?.stage(layout, body, paused: paused, outcome: outcome)
         let margin = margin ?? 0
+        let ownIcon = try resolvedOwnIcon()
         let turned = presented.flatMap { $0.presentation.outcomeLabel($0.request.theme) }
         let isError = indicator == .linear && theme.metrics.showsLinearErrorText
         let surroundings = Surroundings(
@@ -115,11 +116,13 @@ extension RenderSpec {
             errorText: isError ? theme[.error] : turned, successText: turned,
             middle: middle.map { side in
                 let (side, x, y) = crop.map { $0.square(side, in: body.hole) } ?? (side, 0, 0)
-                return IndicatorLayout.GlyphBox(
+                var box = IndicatorLayout.GlyphBox(
                     center: Point(
                         x: margin + layout.x + body.size.width / 2 + x,
                         y: margin + layout.y + body.size.height / 2 + y),
                     side: side, frame: isFilled ? body.size.width : body.frame, icon: center?.icon?.icon)
+                box.artwork = ownIcon
+                return box
             })
         var subject = subject(looks, isDeterminate: greatest != nil, request, layout, stage)
         // Of labels that differ only in a number, rules judge the first.
@@ -200,7 +203,9 @@ extension RenderSpec {
         // Where the presentation has less room than the label takes, the label is narrowed.
         var narrow = request
         narrow.width = room
-        return (try placed(narrow, body, theme, texts.engine), texts.fonts)
+        let layout = try placed(narrow, body, theme, texts.engine)
+        // By itself a round indicator takes no more than its size, so that it comes to the middle.
+        return (indicator == .linear ? layout : layout.withoutEmptyRoom(size.width), texts.fonts)
     }
 
     private func placed(

@@ -65,6 +65,25 @@ import Testing
         }
     }
 
+    @Test(
+        "beside minutes, seconds are those beyond them, in two digits; minutes alone are rounded as seconds are"
+    )
+    func minutes() throws {
+        for (text, elapsed, left, shown) in [
+            ("{minutes-left}:{seconds-left}", 0.0, 90_000.0, "1:30"),
+            ("{minutes-left}:{seconds-left}", 0, 60_000, "1:00"),
+            ("{minutes-left}:{seconds-left}", 0, 59_900, "1:00"),
+            ("{minutes-left}:{seconds-left}", 0, 900, "0:01"),
+            ("{minutes-left}:{seconds-left}", 0, 0, "0:00"), ("{minutes}:{seconds}", 3_599_900, 0, "59:59"),
+            ("{minutes}:{seconds}", 65_000, 0, "1:05"), ("{minutes-left} min", 0, 60_001, "2 min"),
+            ("{minutes-left} min", 0, 60_000, "1 min"), ("{minutes} min", 119_000, 0, "1 min"),
+            ("{minutes-left}: {seconds}", 90_000, 30_000, "1: 90"),
+        ] {
+            let largest = CenterText.Moment(value: 1, elapsed: elapsed, left: left)
+            #expect(try box(text, largest: largest).text(at: largest) == shown, "\(text)")
+        }
+    }
+
     @Test("in a countdown, the value tells the time: at whole seconds exactly the whole number")
     func countdown() throws {
         var scale = CenterText.Scale()

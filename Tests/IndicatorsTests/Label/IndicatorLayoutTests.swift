@@ -68,7 +68,7 @@ import Testing
     @Test("where a label has no room it is left out, and where a value has none that is an error")
     func dropping() throws {
         let narrow = try circular(request(["Saving"], .percent, width: 40 + 8 + 20))
-        #expect(narrow.labels == ["Sav…"] && narrow.isShortened && narrow.label?.style.maxLines == 2)
+        #expect(narrow.labels == [""] && narrow.isShortened && narrow.label?.style.maxLines == 1)
         let regular = LabelRequest.regularWidth
         let wide = try circular(request(["Saving"], .percent, width: regular), size: regular - 8 - 20)
         #expect(wide.labels == [""] && wide.isShortened && wide.label != nil)
@@ -80,6 +80,18 @@ import Testing
         }
         let line = try linear(request(["Saving"], .percent), width: 40)
         #expect(line.labels == [""] && line.label == nil && line.value?.width == 20)
+    }
+
+    @Test(
+        "in less room than three times the size of its text, a label breaks between words only, and is whole or left out"
+    )
+    func narrow() throws {
+        let width = 40.0 + 8 + 29
+        #expect(try circular(request(["Go on"], width: width)).labels == ["Go on"])
+        #expect(try circular(request(["Stay up"], width: width)).labels == ["Stay up"])
+        #expect(try circular(request(["Loading"], width: width)).labels == [""])
+        #expect(try circular(request(["Stay up late"], width: width)).labels == [""])
+        #expect(try circular(request(["Loading"], width: width + 1)).labels == ["Loading"])
     }
 
     @Test("C16: a percentage stands in the middle of the ring, and loses its sign before it does not fit")
