@@ -77,7 +77,7 @@ private enum Side: CaseIterable {
 }
 
 extension ShapeCubic {
-    /// Whether it goes nowhere.
+    /// Whether the curve goes nowhere.
     fileprivate var isPoint: Bool { start == first && start == second && start == end }
 
     /// Its parts on either side of a height, in their order.

@@ -122,7 +122,7 @@ public struct Presentation: Named {
     /// Whether a button that cancels the process can be shown.
     public var takesCancel: Bool { cancel != nil }
 
-    /// Whether it can be shown without the page around it.
+    /// Whether the presentation can be shown without the page around it.
     public var standsAlone: Bool { extent == .element && !tellsAfterwards }
 
     /// Whether what is worth saying about the end is said in a toast once it has left.

@@ -13,7 +13,7 @@ struct SVGElement {
     /// The value of an attribute; nil where there is none.
     subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
 
-    /// Whether it makes another one move.
+    /// Whether the element makes another one move.
     var isAnimation: Bool { ["animate", "animateMotion", "animateTransform", "set"].contains(name) }
 
     /// Whether it has a place of its own for what is in it.

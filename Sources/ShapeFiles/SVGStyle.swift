@@ -8,14 +8,14 @@ struct SVGStyle {
     var isSilent = false
     /// Whether the element itself is hidden; its children may show.
     private(set) var isHidden = false
-    /// Whether it is not there at all, and does not clip either.
+    /// Whether the figure is not there at all, and does not clip either.
     private(set) var isGone = false
     private(set) var fill = SVGPaint.color("#000000", alpha: 1), stroke = SVGPaint.nothing
     /// The opacity of the fill and of the stroke, in `0...1`.
     var fillOpacity: Double { opacity * ownFillOpacity }
     var strokeOpacity: Double { opacity * ownStrokeOpacity }
     private(set) var isEvenOdd = false
-    /// Whether it clips by the even-odd rule.
+    /// Whether the figure clips by the even-odd rule.
     private(set) var clipsEvenOdd = false
     /// The opacities of the fill and of the stroke without that of anything they are a part of, in `0...1`.
     private(set) var ownFillOpacity = 1.0, ownStrokeOpacity = 1.0

@@ -6,7 +6,7 @@ extension CustomShapeIndicator {
     package struct TracedLine {
         /// The line in the picture.
         package let path: Path
-        /// Whether it ends where it begins.
+        /// Whether the line ends where it begins.
         package let isClosed: Bool
         /// The place where it begins on all lines one after the other, and its share of them, in `0...1`.
         package let begin, share: Double

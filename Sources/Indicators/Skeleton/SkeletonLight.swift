@@ -4,7 +4,7 @@ package import Drawing
 package struct SkeletonLight: Hashable, Sendable {
     /// Whether each placeholder has a light of its own.
     package let isOwn: Bool
-    /// Whether it passes from right to left.
+    /// Whether the light passes from right to left.
     let isReversed: Bool
     /// The ground, which the light brings a placeholder closer to on light screens and takes it away from on dark ones.
     let ground: Color
