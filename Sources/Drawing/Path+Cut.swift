@@ -31,15 +31,16 @@ extension Path {
 }
 
 extension [PathLine] {
-    /// The parts of lines within a rectangle; those that are cut are open.
+    /// The parts of lines within a rectangle or along its sides; those that are cut are open.
     public func cut(to box: Extent) -> [PathLine] {
         Side.allCases.reduce(self) { lines, side in
             let level = side.level(of: box)
             return lines.flatMap { line in
                 let cubics = line.cubics.map { $0.mapped(side.turned) }
                 let parts = cubics.flatMap { $0.divided(at: level) }
-                if parts.allSatisfy({ $0.point(at: 0.5).y > level }) { return [line] }
-                let runs = parts.split { $0.point(at: 0.5).y <= level }
+                let limit = level - ShapeCubic.slack(at: level)
+                if parts.allSatisfy({ $0.point(at: 0.5).y >= limit }) { return [line] }
+                let runs = parts.split { $0.point(at: 0.5).y < limit }
                 return runs.map { PathLine($0.map { $0.mapped(side.turnedBack) }, isClosed: false) }
             }
         }
@@ -77,6 +78,9 @@ private enum Side: CaseIterable {
 }
 
 extension ShapeCubic {
+    /// The distance from a height that rounding may make.
+    fileprivate static func slack(at level: Double) -> Double { 1e-9 * max(level.magnitude, 1) }
+
     /// Whether the curve goes nowhere.
     fileprivate var isPoint: Bool { start == first && start == second && start == end }
 
@@ -84,7 +88,7 @@ extension ShapeCubic {
     fileprivate func divided(at level: Double) -> [ShapeCubic] {
         // A line along the level, as an earlier cut leaves it, does not cross it, however its points are rounded.
         let heights = [start.y, first.y, second.y, end.y]
-        let slack = 1e-9 * max(level.magnitude, 1)
+        let slack = Self.slack(at: level)
         if heights.allSatisfy({ $0 >= level - slack }) || heights.allSatisfy({ $0 <= level + slack }) {
             return [self]
         }

@@ -255,25 +255,48 @@ extension [Artwork.Outline] {
 }
 
 extension [PathLine] {
-    /// Returns the parts of lines within a clip; those that are cut are open.
+    /// Returns the parts of lines within a clip, or along its border; those that are cut are open.
     func cut(to clip: [Artwork.Outline], steps: inout Int) -> [PathLine] {
         let polygons = clip.map { outline in
             outline.path.lines.map { line in
-                line.cubics.flatMap { cubic in (0..<16).map { cubic.point(at: Double($0) / 16) } }
+                line.cubics.flatMap { cubic in (0..<48).map { cubic.point(at: Double($0) / 48) } }
             }
         }
         let sides = polygons.joined().reduce(0) { $0 + $1.count }
+        // Of a stroke along the border, as a mask for outside strokes leaves it, one half shows. Its line may lie on either side.
+        let extent = Path(outlines: map { $0.cubics }).extent
+        let reach = 1e-4 * Swift.max(extent?.width ?? 0, extent?.height ?? 0)
+        let places = [(0, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)].map {
+            PlanePoint($0.0 * reach, $0.1 * reach)
+        }
         func isShown(_ point: PlanePoint) -> Bool {
-            steps -= sides
-            return clip.show { index in polygons[index].reduce(0) { $0 + $1.winding(around: point) } }
+            places.contains { place in
+                steps -= sides
+                return clip.show { index in
+                    polygons[index].reduce(0) { $0 + $1.winding(around: point + place) }
+                }
+            }
         }
         return flatMap { line in
             let parts = line.cubics.flatMap { cubic in
                 steps < 0 ? [] : cubic.divided { isShown($0) }
             }
-            let runs = parts.split { !isShown($0.point(at: 0.5)) }
+            var runs: [[ShapeCubic]] = [[]]
+            var hidden: [ShapeCubic] = []
+            for part in parts {
+                guard isShown(part.point(at: 0.5)) else {
+                    hidden.append(part)
+                    continue
+                }
+                // At a narrow corner of the border all places around may lie outside.
+                let isCorner = hidden.reduce(0) { $0 + ($1.end - $1.start).length } < 16 * reach
+                if isCorner { runs[runs.count - 1] += hidden } else { runs.append([]) }
+                runs[runs.count - 1].append(part)
+                hidden = []
+            }
+            runs.removeAll { $0.isEmpty }
             if runs.count == 1, runs[0].count == parts.count { return [line] }
-            return runs.map { PathLine([ShapeCubic]($0), isClosed: false) }
+            return runs.map { PathLine($0, isClosed: false) }
         }
     }
 }

@@ -219,6 +219,31 @@ import Testing
         #expect((bounds.width - 100).magnitude < 0.05 && (bounds.height - 100).magnitude < 0.05)
     }
 
+    @Test(
+        "lines along the border of a clip, as strokes inside and outside of a figure leave them, are traced whole",
+        arguments: [
+            "<path id=\"f\" d=\"M16 16h40v40h-40z\"/>", "<circle id=\"f\" cx=\"40\" cy=\"44\" r=\"28\"/>",
+            "<path id=\"f\" d=\"M10 20L70 30L45 80z\"/>",
+        ], [true, false])
+    func borders(figure: String, isInside: Bool) throws {
+        let clip =
+            isInside
+            ? "<clipPath id=\"c\"><use href=\"#f\"/></clipPath>"
+            : "<mask id=\"c\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"100\" height=\"100\" fill=\"black\"><rect width=\"100\" height=\"100\" fill=\"white\"/><use href=\"#f\"/></mask>"
+        let body =
+            "<defs>\(figure)</defs>\(clip)<use href=\"#f\" fill=\"none\" stroke=\"red\" stroke-width=\"8\" \(isInside ? "clip-path" : "mask")=\"url(#c)\"/>"
+        guard case .path(let drawn)? = try Self.list(body, isOwn: false, .trace).shapes.first,
+            case .path(let whole)? = try Self.list(
+                "<defs>\(figure)</defs><use href=\"#f\" fill=\"none\" stroke=\"red\"/>", isOwn: false, .trace
+            ).shapes.first
+        else { throw Missing() }
+        #expect(drawn.path.lines.count == whole.path.lines.count)
+        let (bounds, expected) = (try #require(drawn.path.extent), try #require(whole.path.extent))
+        #expect(
+            (bounds.width - expected.width).magnitude < 0.05
+                && (bounds.height - expected.height).magnitude < 0.05)
+    }
+
     @Test("what no clip leaves is no part, and what would take too long to cut is refused")
     func limits() throws {
         #expect(throws: SpecError.self) {
