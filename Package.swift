@@ -57,7 +57,7 @@ let modules = [
     Module("Platform", on: ["CPlatform", "LibC"]),
     Module("Files", on: ["Basics", "CDeflate", "Platform"]),
     Module("MotionCore", on: ["Easings"], isHot: true, needsMath: true),
-    Module("PictureFiles", on: ["CReaders", "Imaging"]),
+    Module("PictureFiles", on: ["CDeflate", "CReaders", "Imaging"]),
     Module("Drawing", on: ["MotionCore"], isHot: true),
     Module("PageMotions", on: ["MotionCore"], isProduct: false),
     Module("CairoRaster", on: ["CCairo", "CPango", "Drawing", "Imaging", "Platform"], isHot: true),

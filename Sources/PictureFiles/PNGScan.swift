@@ -54,7 +54,7 @@ struct PNGScan: Sendable {
                 isDisplayP3 = bytes[offset + 8..<offset + 12].elementsEqual([12, 13, 0, 1])
                 hasCodePoints = true
             case "iCCP" where picture.isEmpty && !hasCodePoints:
-                isDisplayP3 = bytes[offset + 8..<offset + 8 + length].starts(with: Array("Display P3\0".utf8))
+                isDisplayP3 = ColorProfileName.isDisplayP3(bytes[offset + 8..<offset + 8 + length])
             case "PLTE", "tRNS": if picture.isEmpty { shared.append(chunk) }
             case "IDAT":
                 picture.append(chunk)
@@ -210,7 +210,7 @@ private func big(_ number: Int) -> [UInt8] {
 
 extension [UInt8] {
     /// Returns the number in four bytes, the highest first.
-    fileprivate func big32(_ offset: Int) -> Int {
+    func big32(_ offset: Int) -> Int {
         Int(self[offset]) << 24 | Int(self[offset + 1]) << 16 | Int(self[offset + 2]) << 8
             | Int(self[offset + 3])
     }

@@ -138,7 +138,8 @@ extension RenderJob {
         switch timeline.content {
         case .loop: return [.init("loop", start: 0, duration: duration)]
         case .steps, .words, .pull: return []
-        case .story(let line): return line.phases(until: duration)
+        case .story(let line):
+            return timeline.count == 1 && !timeline.loops ? [] : line.phases(until: duration)
         case .run: return [.init("run", start: 0, duration: duration)]
         case .transition(let transition, _):
             let end = min(transition.duration, duration)

@@ -1,5 +1,6 @@
 import Basics
 import Drawing
+import Guidelines
 import Indicators
 import Jobs
 import Loading
@@ -21,6 +22,17 @@ import Testing
         spec.shape = .value(try ShapeFile.parse(Array(Self.logo.utf8), name: "logo.svg"))
         change(&spec)
         return try spec.resolve()
+    }
+
+    @Test("rules judge the theme's color on a logo in one color, and on none in its own")
+    func judged() throws {
+        func colors(_ color: ShapeColor?) throws -> Int {
+            try job { ($0.state, $0.shapeColor) = (nil, color) }.subject.paints.count {
+                $0.part == "the indicator"
+            }
+        }
+        #expect(try colors(nil) == 0)
+        #expect(try colors(.single) > 0)
     }
 
     /// The logo in its colors at a time; nil where it does not show.

@@ -90,7 +90,9 @@ import Vectors
 
     @Test("an operation that is not seen yet is nothing, and a still shows its moment")
     func still() throws {
-        let picture = try #require(try job("motion: fluent, at: 100%").picture)
+        let job = try job("motion: fluent, at: 100%")
+        let picture = try #require(job.picture)
+        #expect(picture.markers.isEmpty && !job.notes.contains { "\($0)".contains("has no effect") })
         #expect(
             picture.groups.flatMap { $0.layers }.allSatisfy {
                 $0.opacity.constant != nil && $0.moves.count < 2

@@ -77,9 +77,10 @@ extension RenderSpec {
     /// Refuses a shape that the formats without pixels cannot hold.
     private func rejectForVectors(_ shape: CustomShapeIndicator) throws(SpecError) {
         guard let format = resolvedFormats().first(where: { $0.content == .vector }) else { return }
-        if shape.way != .trace, let group = shape.drawing.cutToBoxes.unevenGroup(isFaded: shape.rest ?? 0 > 0)
-        {
-            let track: Message = shape.rest ?? 0 > 0 ? "add \(option: .track, "none"), " : ""
+        let drawing = shape.drawing.cutToBoxes
+        if shape.way != .trace, let group = drawing.unevenGroup(isFaded: shape.rest ?? 0 > 0) {
+            let track: Message =
+                drawing.unevenGroup(isFaded: false) == nil ? "add \(option: .track, "none"), " : ""
             throw SpecError(
                 at: .option(.to),
                 "\(format.name) cannot hold \(group); \(track)use apng, sheet or frames, or add \(option: .shapeColor, "single")"

@@ -136,7 +136,7 @@ extension SpecOption.Condition {
         case .back: return nil
         case .still:
             return .noted(
-                unless: !facts.formats.allSatisfy { $0.content == .vector },
+                unless: facts.film == .operation || !facts.formats.allSatisfy { $0.content == .vector },
                 "on \(names), which shows the whole loop; for one PNG use \(option: .to, "frames")")
         case .bled where facts.formats.contains(.sheet): return nil
         case .matted where facts.formats.contains { $0.traits.contains(.fillsScreen) }: return nil

@@ -168,6 +168,8 @@ extension Subject {
         for state in Set(ends.map({ $0.state })).sorted(by: { $0.rawValue < $1.rawValue })
         where state != .disabled {
             let isActive = state == .active
+            // A logo is no choice of the theme, and its colors need not differ from what is behind it everywhere.
+            if isActive, scene.body.hasOwnColors { continue }
             let part = isActive ? "the indicator" : "the indicator in the \(state.rawValue) state"
             let options: [OptionKey] =
                 (isActive ? [gradient == nil ? .color : .gradient] : []) + [
@@ -271,5 +273,12 @@ extension Scene.Body {
         case .shape(let shape): shape.track
         case .spokes, .dots, .steps, .words: nil
         }
+    }
+}
+
+extension Scene.Body {
+    /// Whether the body is a shape in colors of its own.
+    fileprivate var hasOwnColors: Bool {
+        if case .shape(let shape) = self { shape.rest != nil } else { false }
     }
 }
