@@ -84,8 +84,10 @@ public struct RenderRun: Sendable {
         let kept = Self.kept(job, renditions, keptBytes / runs)
         // Formats share the drawings of each scale and variant.
         var drawings: [FrameSequence: SharedDrawing] = [:]
-        for rendition in renditions.flatMap({ $0.renditions }) where drawings[rendition.sequence] == nil {
-            drawings[rendition.sequence] = SharedDrawing(store)
+        for (_, renditions) in renditions {
+            for rendition in renditions where drawings[rendition.sequence] == nil {
+                drawings[rendition.sequence] = SharedDrawing(store)
+            }
         }
         parts = renditions.map { [drawings] format, renditions in
             // Variants look otherwise.
