@@ -187,6 +187,13 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
         let vector = try await CLI.run(
             ["render", "circular", "--log", "b.csv", "--to", "lottie", "-o", "out"], in: folder.path)
-        #expect(vector.status == 64 && vector.errors.contains("apng"))
+        #expect(vector.status == 0 && folder.names(in: "out").contains { $0.hasSuffix(".lottie.json") })
+        let page = try await CLI.run(
+            [
+                "render", "circular", "--log", "b.csv", "--present", "dialog", "--message", "Wait",
+                "--to",
+                "lottie", "-o", "out",
+            ], in: folder.path)
+        #expect(page.status == 64 && page.errors.contains("apng"))
     }
 }
