@@ -67,7 +67,7 @@ extension ArtworkShape {
 }
 
 extension Artwork {
-    /// Whether it has nothing but areas of one color each, by the nonzero rule.
+    /// Whether the artwork has nothing but areas of one color each, by the nonzero rule.
     package var isFlat: Bool {
         items.allSatisfy { item in
             guard case .area(let area) = item, case .solid = area.paint else { return false }

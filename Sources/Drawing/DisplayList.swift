@@ -84,7 +84,7 @@ public enum Shape: Hashable, Sendable {
     /// A text, laid out where it is drawn.
     case text(TextShape)
 
-    /// Whether it is a soft shadow.
+    /// Whether the shape is a soft shadow.
     package var isShadow: Bool { if case .shadow = self { true } else { false } }
 }
 

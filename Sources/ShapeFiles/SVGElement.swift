@@ -16,7 +16,7 @@ struct SVGElement {
     /// Whether the element makes another one move.
     var isAnimation: Bool { ["animate", "animateMotion", "animateTransform", "set"].contains(name) }
 
-    /// Whether it has a place of its own for what is in it.
+    /// Whether the element has a place of its own for what is in it.
     var placesOthers: Bool { name == "svg" || name == "symbol" || name == "use" }
 
     /// The id of the element that this one refers to; nil for none.
