@@ -40,6 +40,8 @@ public struct FrameSequence: Hashable, Sendable {
     public var ending: String?
     /// The alternative text of the picture, for formats that have one.
     public var alternative = "In progress"
+    /// The animations and sprites of an atlas; empty for frames that are one animation.
+    public internal(set) var clips: [SheetClip] = []
 
     /// The kind of progress that frames show.
     public enum State: String, Hashable, Sendable {

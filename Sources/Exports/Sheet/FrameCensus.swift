@@ -54,7 +54,8 @@ struct FrameCensus {
         let colors = limits.takesColors(sequence) ? Colors() : nil
         let found = Mutex(
             [(hash: PixelHash, visible: SheetLayout.Rectangle?)?](repeating: nil, count: sequence.count))
-        let isLarge = sequence.width * sequence.height >= Self.manyPixels
+        // Pictures of an atlas have little in common.
+        let isLarge = sequence.clips.isEmpty && sequence.width * sequence.height >= Self.manyPixels
         // Frames that are the same there are so everywhere.
         let moving = isLarge ? try Self.movingPixels(of: source) : []
         let first = isLarge ? try colors?.first(of: source) : nil
@@ -84,7 +85,7 @@ struct FrameCensus {
             if range.lowerBound > 0 { try bench.painter.paint(range.lowerBound - 1, into: &bench.past) }
             for index in range {
                 try look(at: index)
-                if index == 0 {
+                if index == 0 || !bench.bitmap.hasSize(of: bench.past) {
                     mine.add(bench.bitmap)
                 } else {
                     _ = mine.add(bench.bitmap, after: bench.past)
@@ -96,8 +97,7 @@ struct FrameCensus {
 
         let frames = found.withLock { $0 }.map { $0! }  // all of them have been painted
         self.colors = colors
-        let whole = SheetLayout.Rectangle(x: 0, y: 0, width: sequence.width, height: sequence.height)
-        let boxes = options.boxes(visible: frames.map(\.visible), whole: whole)
+        let boxes = options.boxes(visible: frames.map(\.visible), of: sequence)
         var known: [Look: Int] = [:]
         var unique: [Int] = []
         look = frames.indices.map { index in
@@ -135,5 +135,12 @@ struct FrameCensus {
     func commonFormat(_ looks: some Collection<Int>) -> PixelFormat {
         let first = formats[looks.first!]
         return looks.allSatisfy { formats[$0] == first } ? first : .rgba
+    }
+}
+
+extension Bitmap {
+    /// Whether both have as many columns and rows.
+    fileprivate func hasSize(of other: borrowing Bitmap) -> Bool {
+        width == other.width && height == other.height
     }
 }

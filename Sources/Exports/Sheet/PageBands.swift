@@ -58,10 +58,13 @@ struct PageBands {
             PNGBands(
                 width: page.width, height: page.height, $0, hasGround: covered < pixels, options.compression)
         }
+        let first = page.rectangles[0]
+        let isOfOneSize = page.rectangles.allSatisfy { $0.width == first.width && $0.height == first.height }
         let cells = Self.bands(of: page, extrude: extrude, pixels: 1)
         let cellBytes = cells[0].rows.count * page.width * picture.bytesPerPixel
         isOfCells =
-            picture.takesCells && options.sheet.trim == .none && extrude == 0 && cells.count > 2
+            isOfOneSize && picture.takesCells && options.sheet.trim == .none && extrude == 0
+            && cells.count > 2
             && cells[0].rows.count * page.width >= limits.cellPixels && 2 * cellBytes <= limits.memory
             && cells.dropLast().allSatisfy { Self.isLike($0, cells[0], on: page) }
         bands = isOfCells ? cells : Self.bands(of: page, extrude: extrude, pixels: limits.bandPixels)

@@ -11,12 +11,10 @@ extension Sheet {
         for (number, page) in layout.pages.enumerated() {
             for (look, place) in zip(page.numbers, page.rectangles) { places[look] = (number, place) }
         }
-        let frames = census.look.enumerated().map { index, look in
+        let spots = census.look.map { look in
             let (page, place) = places[look]!  // a layout has a place for each look
-            return Frame(
-                index: index, page: page, place: place, box: census.boxes[look], original: census.unique[look]
-            )
+            return Spot(page: page, place: place, box: census.boxes[look], original: census.unique[look])
         }
-        self.init(sequence, options, pages: pages, frames: frames)
+        self.init(sequence, options, pages: pages, spots: spots)
     }
 }

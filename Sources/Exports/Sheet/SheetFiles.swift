@@ -46,7 +46,9 @@ private func writeSheets(
         guard case .scales(let write) = dialect.writer, let first = sheets.first else { continue }
         try sink.write(first.sequence.name + "." + dialect.fileExtension, write(sheets))
     }
-    return sheets.first.map { sharedCells($0) + nearCells($0) } ?? []
+    guard let first = sheets.first else { return [] }
+    return sharedCells(first) + nearCells(first)
+        + options.sheet.dialects.flatMap { $0.notes(about: first.sequence.clips) }
 }
 
 /// Whoever shows frames through a window has to know that smooth scaling reaches beyond it.

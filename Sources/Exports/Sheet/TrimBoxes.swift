@@ -37,12 +37,33 @@ extension SheetLayout.Rectangle {
 }
 
 extension SheetOptions {
-    /// The part of each frame that is kept.
+    /// The part of each frame that is kept. Borders are those of a whole frame, so that a clip with borders is not trimmed.
     ///
-    /// - Parameters:
-    ///   - visible: For each frame what is visible of it, nil where nothing is.
-    ///   - whole: A whole frame.
-    func boxes(visible: [SheetLayout.Rectangle?], whole: SheetLayout.Rectangle) -> [SheetLayout.Rectangle] {
+    /// - Parameter visible: For each frame what is visible of it, nil where nothing is.
+    func boxes(
+        visible: [SheetLayout.Rectangle?], of sequence: FrameSequence
+    ) -> [SheetLayout.Rectangle] {
+        if sequence.clips.isEmpty {
+            let whole = SheetLayout.Rectangle(x: 0, y: 0, width: sequence.width, height: sequence.height)
+            return boxes(trim, tags, visible: visible, wholes: visible.map { _ in whole })
+        }
+        var boxes: [SheetLayout.Rectangle] = []
+        for clip in sequence.clips {
+            let wholes = (0..<clip.sequence.count).map { number in
+                let size = clip.size(of: number)
+                return SheetLayout.Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+            }
+            let visible = Array(visible[boxes.count..<boxes.count + wholes.count])
+            // Frames of different sizes have no box in common.
+            let trim = clip.borders != nil ? .none : trim == .none || clip.hasOneSize ? trim : .frame
+            boxes += self.boxes(trim, clip.tags, visible: visible, wholes: wholes)
+        }
+        return boxes
+    }
+
+    private func boxes(
+        _ trim: Trim, _ tags: [SheetTag], visible: [SheetLayout.Rectangle?], wholes: [SheetLayout.Rectangle]
+    ) -> [SheetLayout.Rectangle] {
         func common(_ frames: some Sequence<Int>) -> SheetLayout.Rectangle {
             var box: SheetLayout.Rectangle?
             for frame in frames {
@@ -52,15 +73,15 @@ extension SheetOptions {
             return box ?? SheetLayout.Rectangle(x: 0, y: 0, width: 1, height: 1)
         }
         switch trim {
-        case .none: return visible.map { _ in whole }
+        case .none: return wholes
         case .frame: return visible.indices.map { common([$0]) }
         case .sheet:
             let box = common(visible.indices)
             return visible.map { _ in box }
         case .animation:
-            let parts = tagged
+            let parts = Self.joined(tags)
             let others = visible.indices.filter { frame in !parts.contains { $0.contains(frame) } }
-            var boxes = visible.map { _ in whole }
+            var boxes = wholes
             let box = common(others)
             for frame in others { boxes[frame] = box }
             for part in parts {
@@ -72,7 +93,7 @@ extension SheetOptions {
     }
 
     /// The frames that tags have, those with frames in common put together, ascending.
-    private var tagged: [ClosedRange<Int>] {
+    private static func joined(_ tags: [SheetTag]) -> [ClosedRange<Int>] {
         var parts: [ClosedRange<Int>] = []
         for tag in tags.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
             if let last = parts.last, tag.from <= last.upperBound {

@@ -82,6 +82,9 @@ extension FrameSequence {
         return frames.reversed()
     }
 
+    /// The duration of a frame, in milliseconds.
+    package func duration(of index: Int) -> Double { delays.isEmpty ? 1000 / fps : delays[index] }
+
     /// The start of a frame, in milliseconds; for the number after the last one, the end of the animation.
     package func start(of index: Int) -> Double {
         delays.isEmpty ? Double(index) * 1000 / fps : delays[..<index].reduce(0, +)

@@ -25,21 +25,44 @@ extension Sheet {
     func describe(_ frame: Frame, in json: inout JSONWriter) {
         json.rectangle("frame", frame.place)
         json.member("rotated", false)
-        json.member("trimmed", isTrimmed(frame))
+        json.member("trimmed", frame.isTrimmed)
         json.rectangle("spriteSourceSize", frame.box)
         json.object("sourceSize") { json in
-            json.member("w", sequence.width)
-            json.member("h", sequence.height)
+            json.member("w", frame.width)
+            json.member("h", frame.height)
         }
+    }
+
+    /// The point by which PixiJS and Phaser place a frame, if it has one of its own.
+    func describeAnchor(_ frame: Frame, in json: inout JSONWriter) {
+        guard let pivot = clips[frame.clip].pivot else { return }
+        json.object("anchor") { json in
+            json.member("x", pivot.x)
+            json.member("y", pivot.y)
+        }
+    }
+
+    /// The borders of a nine-patch, in the words of PixiJS, and the middle, in those of Phaser.
+    func describeBorders(_ frame: Frame, in json: inout JSONWriter) {
+        guard let borders = clips[frame.clip].borders else { return }
+        json.object("borders") { json in
+            json.member("left", borders.left)
+            json.member("top", borders.top)
+            json.member("right", borders.right)
+            json.member("bottom", borders.bottom)
+        }
+        let whole = SheetLayout.Rectangle(x: 0, y: 0, width: frame.width, height: frame.height)
+        json.rectangle("scale9Borders", whole.inset(by: borders))
     }
 
     /// The frames of a page in an array, where they carry their names, or in an object, whose members they are by name.
     func describeFrames(ofPage page: Int, areNamed: Bool, in json: inout JSONWriter) {
         for frame in frames where frame.page == page {
-            let name = names.key(frame.index)
-            json.object(areNamed ? nil : name, .inline) { json in
-                if areNamed { json.member("filename", name) }
+            json.object(areNamed ? nil : frame.key, .inline) { json in
+                if areNamed { json.member("filename", frame.key) }
                 describe(frame, in: &json)
+                describeAnchor(frame, in: &json)
+                describeBorders(frame, in: &json)
                 json.member("duration", duration(of: frame.index))
             }
         }
@@ -49,10 +72,10 @@ extension Sheet {
     /// of the same file only, so a page lists its own and no others.
     func describeAnimations(ofPage page: Int, in json: inout JSONWriter) {
         json.object("animations") { json in
-            for tag in tags {
-                json.array(tag.name, .inline) { json in
-                    for index in tag.frames where frames[index].page == page {
-                        json.element(names.key(index))
+            for animation in animations where !animation.isSprite {
+                json.array(animation.name, .inline) { json in
+                    for index in animation.frames where frames[index].page == page {
+                        json.element(frames[index].key)
                     }
                 }
             }
@@ -93,8 +116,20 @@ extension Sheet {
 
     /// Writes members that readers pass through to the application.
     func describePlayback(in json: inout JSONWriter) {
-        json.member("fps", sequence.fps)
-        json.member("loop", sequence.loops)
+        if isAtlas {
+            json.object("animations") { json in
+                for animation in animations where !animation.isSprite {
+                    json.object(animation.name, .inline) { json in
+                        json.member("fps", animation.clip.sequence.fps)
+                        json.member("loop", animation.loops)
+                        if animation.clip.plays > 1 { json.member("plays", animation.clip.plays) }
+                    }
+                }
+            }
+        } else {
+            json.member("fps", sequence.fps)
+            json.member("loop", sequence.loops)
+        }
         if options.alpha == .premultiplied { json.member("premultiplied", true) }
         if let rotation = sequence.rotationPerWrap {
             json.member("rotationPerWrap", rotation)

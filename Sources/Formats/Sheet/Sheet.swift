@@ -1,14 +1,31 @@
-/// The facts for the metadata of one animation's sheet at one scale.
+/// The facts for the metadata of a sheet at one scale.
 package struct Sheet {
     package let sequence: FrameSequence
     package let names: FrameNames
     package let options: SheetOptions
     /// The pages, at least one.
     package let pages: [Page]
-    /// Every frame, in the order of time.
+    /// Every frame, in the order of time, clip by clip.
     package let frames: [Frame]
-    /// The tags, at least one.
-    package let tags: [SheetTag]
+    /// The animations and sprites of an atlas; the only animation of another sheet.
+    package let clips: [SheetClip]
+    /// The animations that metadata names, at least one.
+    package let animations: [Animation]
+
+    /// A clip, or a tag of one.
+    package struct Animation {
+        /// The name, and the numbers of its frames in ``Sheet/frames``.
+        package let tag: SheetTag
+        /// The clip that it is, or is a part of.
+        package let clip: SheetClip
+        /// Whether it is a single picture of an atlas.
+        package let isSprite: Bool
+
+        package var name: String { tag.name }
+        /// The numbers of the frames in the order in which they are shown.
+        package var frames: [Int] { tag.frames }
+        package var loops: Bool { clip.plays != 1 }
+    }
 
     package struct Page {
         /// The image's file name, and its size in pixels.
@@ -29,6 +46,12 @@ package struct Sheet {
 
     package struct Frame {
         package let index: Int
+        /// The index of its clip, and its number there.
+        package let clip, number: Int
+        /// The name in metadata, with an extension.
+        package let key: String
+        /// The size of the whole frame, in pixels.
+        package let width, height: Int
         /// The number of the page, from 0, and where on it. Identical frames share a place.
         package let page: Int
         package let place: SheetLayout.Rectangle
@@ -37,10 +60,19 @@ package struct Sheet {
         /// The first frame that shares this place.
         package let original: Int
 
-        package init(
-            index: Int, page: Int, place: SheetLayout.Rectangle, box: SheetLayout.Rectangle, original: Int
-        ) {
-            self.index = index
+        /// Whether something of the frame has been left out.
+        var isTrimmed: Bool { box.width < width || box.height < height }
+        /// The name without the extension.
+        var stem: Substring { key.lastIndex(of: ".").map { key[..<$0] } ?? key[...] }
+    }
+
+    /// The place of a frame's picture, which identical frames share.
+    package struct Spot {
+        package let page: Int
+        package let place, box: SheetLayout.Rectangle
+        package let original: Int
+
+        package init(page: Int, place: SheetLayout.Rectangle, box: SheetLayout.Rectangle, original: Int) {
             self.page = page
             self.place = place
             self.box = box
@@ -48,20 +80,69 @@ package struct Sheet {
         }
     }
 
-    package init(_ sequence: FrameSequence, _ options: SheetOptions, pages: [Page], frames: [Frame]) {
+    /// - Parameter spots: The place of each frame.
+    package init(_ sequence: FrameSequence, _ options: SheetOptions, pages: [Page], spots: [Spot]) {
         self.sequence = sequence
         self.options = options
         self.pages = pages
-        self.frames = frames
         names = FrameNames(sequence)
-        let whole = SheetTag(name: sequence.animation, from: 0, to: sequence.count - 1)
-        tags = options.tags.isEmpty ? [whole] : options.tags
+        if sequence.clips.isEmpty {
+            var clip = SheetClip(sequence)
+            clip.tags = options.tags
+            clips = [clip]
+            let whole = SheetTag(name: sequence.animation, from: 0, to: sequence.count - 1)
+            animations = (options.tags.isEmpty ? [whole] : options.tags).map {
+                Animation(tag: $0, clip: clip, isSprite: false)
+            }
+        } else {
+            clips = sequence.clips
+            animations = Self.animations(of: clips)
+        }
+        frames = Self.frames(of: clips, isAtlas: !sequence.clips.isEmpty, spots)
     }
 
-    /// Whether something of the frame has been left out.
-    func isTrimmed(_ frame: Frame) -> Bool {
-        frame.box.width < sequence.width || frame.box.height < sequence.height
+    private static func frames(of clips: [SheetClip], isAtlas: Bool, _ spots: [Spot]) -> [Frame] {
+        var frames: [Frame] = []
+        frames.reserveCapacity(spots.count)
+        for (index, clip) in clips.enumerated() {
+            let names = FrameNames(clip.sequence)
+            for number in 0..<clip.sequence.count {
+                let (spot, size) = (spots[frames.count], clip.size(of: number))
+                let key =
+                    !clip.keys.isEmpty
+                    ? clip.keys[number]
+                    : isAtlas && clip.isSprite ? clip.sequence.name + ".png" : names.key(number)
+                frames.append(
+                    Frame(
+                        index: frames.count, clip: index, number: number, key: key, width: size.width,
+                        height: size.height, page: spot.page, place: spot.place, box: spot.box,
+                        original: spot.original))
+            }
+        }
+        return frames
     }
+
+    /// The clips of an atlas, each with its tags after it: `coin`, `coin/spin`.
+    private static func animations(of clips: [SheetClip]) -> [Animation] {
+        var animations: [Animation] = []
+        var first = 0
+        for clip in clips {
+            let name = clip.sequence.name
+            let whole = SheetTag(name: name, from: 0, to: clip.sequence.count - 1)
+            let tags = clip.tags.map {
+                SheetTag(name: "\(name)/\($0.name)", from: $0.from, to: $0.to, direction: $0.direction)
+            }
+            for var tag in [whole] + tags {
+                (tag.from, tag.to) = (tag.from + first, tag.to + first)
+                animations.append(Animation(tag: tag, clip: clip, isSprite: clip.isSprite))
+            }
+            first += clip.sequence.count
+        }
+        return animations
+    }
+
+    /// Whether several animations and sprites share the sheet.
+    var isAtlas: Bool { !sequence.clips.isEmpty }
 
     /// The name of the metadata file of a page, or of all pages.
     package func file(page: Int = 0, _ fileExtension: String) -> String {
@@ -70,22 +151,28 @@ package struct Sheet {
 
     /// The duration of a frame, in milliseconds.
     package func duration(of index: Int) -> Double {
-        sequence.delays.isEmpty ? 1000 / sequence.fps : sequence.delays[index]
+        let frame = frames[index]
+        return clips[frame.clip].sequence.duration(of: frame.number)
     }
 
-    /// The duration of several frames shown one after the other, in milliseconds.
-    package func duration(of numbers: some Collection<Int>) -> Double {
-        sequence.delays.isEmpty
-            ? Double(numbers.count) * (1000 / sequence.fps) : numbers.reduce(0) { $0 + sequence.delays[$1] }
+    /// The duration of an animation, in milliseconds.
+    package func duration(of animation: Animation) -> Double {
+        let sequence = animation.clip.sequence
+        let numbers = animation.frames
+        return sequence.delays.isEmpty
+            ? Double(numbers.count) * (1000 / sequence.fps) : numbers.reduce(0) { $0 + duration(of: $1) }
     }
 
-    /// The start of each of several frames shown one after the other, in percent of their total duration.
-    package func starts(of numbers: [Int]) -> [Double] {
-        if sequence.delays.isEmpty { return numbers.indices.map { Double($0) * 100 / Double(numbers.count) } }
-        let whole = duration(of: numbers)
+    /// The start of each frame of an animation, in percent of its duration.
+    package func starts(of animation: Animation) -> [Double] {
+        let numbers = animation.frames
+        if animation.clip.sequence.delays.isEmpty {
+            return numbers.indices.map { Double($0) * 100 / Double(numbers.count) }
+        }
+        let whole = duration(of: animation)
         var time = 0.0
         return numbers.map { number in
-            defer { time += sequence.delays[number] }
+            defer { time += duration(of: number) }
             return time * 100 / whole
         }
     }

@@ -27,6 +27,22 @@ public struct SheetDialect: Named, Hashable {
         case delays
         /// The same with so small a common divisor that they cannot be told by repeating frames.
         case fineDelays
+        /// Several animations and sprites on one sheet.
+        case clips
+    }
+
+    /// A fact about the animations of an atlas that not every dialect holds; what is lost is told.
+    package enum Detail: Sendable {
+        /// The duration of each frame.
+        case timing
+        /// A number of plays beside once and forever.
+        case plays
+        /// Tags, and their direction.
+        case tags
+        /// Points by which frames are placed.
+        case pivots
+        /// Borders that keep their width where a picture is stretched.
+        case borders
     }
 
     /// The name in the catalog.
@@ -43,8 +59,10 @@ public struct SheetDialect: Named, Hashable {
     public let readers: String
     /// The file extension after NAME.
     package let fileExtension: String
+    /// The details that its files hold.
+    package let details: [Detail]
     /// Whether its files name the tags of a sheet.
-    public let tellsTags: Bool
+    public var tellsTags: Bool { details.contains(.tags) }
     /// Texts that are all in each of its files, where `{name}` stands for the asset's name, and together in no others.
     package let marks: [String]
     /// Whether its reader counts cells, so that each frame has to have one of its own.
@@ -70,7 +88,7 @@ public struct SheetDialect: Named, Hashable {
 
     package init(
         name: String, synonyms: [String], summary: String, files: String, limits: String, readers: String,
-        fileExtension: String = "json", tellsTags: Bool = true,
+        fileExtension: String = "json", details: [Detail] = [.timing, .plays, .tags, .pivots, .borders],
         marks: [String] = [#""app": "spindle""#, #""{name}"#],
         unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "", needsCells: Bool = false,
         usualPadding: Double = 0, writer: Writer
@@ -82,7 +100,7 @@ public struct SheetDialect: Named, Hashable {
         self.limits = limits
         self.readers = readers
         self.fileExtension = fileExtension
-        self.tellsTags = tellsTags
+        self.details = details
         self.marks = marks
         self.needsCells = needsCells
         self.usualPadding = usualPadding
@@ -119,17 +137,24 @@ public struct SheetDialect: Named, Hashable {
     public func check(
         _ sequence: FrameSequence, _ options: SheetOptions, pages: Int
     ) throws(SheetError) {
-        let isIllegal = sequence.name.contains { forbidden.contains($0) && $0 != " " }
-        let endsWithSpace = sequence.name.last == " " && forbidden.contains(" ")
+        func has(_ trait: (FrameSequence) -> Bool) -> Bool {
+            sequence.clips.isEmpty ? trait(sequence) : sequence.clips.contains { trait($0.sequence) }
+        }
+        let hasIllegalName = { (name: String) in
+            name.contains { forbidden.contains($0) && $0 != " " }
+                || name.last == " " && forbidden.contains(" ")
+        }
         let traits: [(Trait, Bool)] = [
+            (.clips, !sequence.clips.isEmpty),
             (.pages, pages > 1), (.trim, options.trim != .none),
             (.premultiplied, options.alpha == .premultiplied),
-            (.rotation, sequence.rotationPerWrap != nil), (.names, isIllegal || endsWithSpace),
-            (.shortFrames, sequence.fps > 1000), (.gaps, options.hasGaps),
-            (.fractions, !sequence.hasWholeQtSize), (.delays, !sequence.delays.isEmpty),
+            (.rotation, has { $0.rotationPerWrap != nil }),
+            (.names, hasIllegalName(sequence.name) || has { hasIllegalName($0.name) }),
+            (.shortFrames, has { $0.fps > 1000 }), (.gaps, options.hasGaps),
+            (.fractions, has { !$0.hasWholeQtSize }), (.delays, has { !$0.delays.isEmpty }),
             (
                 .fineDelays,
-                !sequence.delays.isEmpty && sequence.evenlyTimed(most: mostPhaserFrames) == nil
+                has { !$0.delays.isEmpty && $0.evenlyTimed(most: mostPhaserFrames) == nil }
             ),
         ]
         for (trait, isThere) in traits where isThere {

@@ -15,6 +15,8 @@ public enum SheetError: MessageError, Hashable, Sendable {
     case pageTooLarge(width: Int, height: Int, maxPixels: Int)
     /// A tag has frames that the animation has not, or ends before it begins.
     case tagOutOfRange(SheetTag, count: Int)
+    /// Two animations or sprites of an atlas have names that are the same, or become the same class in a stylesheet.
+    case sameNames(String, String)
     /// A dialect has no way to say what the sheet is.
     case unsupported(dialect: String, SheetDialect.Trait, reason: Message)
 
@@ -50,6 +52,10 @@ public enum SheetError: MessageError, Hashable, Sendable {
                     + "write \(tag.name)=\(tag.to):\(tag.from):reverse"
                 : "tag \"\(tag.name)\" goes from frame \(tag.from) to \(tag.to), "
                     + (count == 1 ? "but the only frame is 0" : "but the frames are 0 to \(count - 1)")
+        case .sameNames(let one, let other):
+            one == other
+                ? "two animations or sprites are called \(quoted(one)); rename one of them"
+                : "\(quoted(one)) and \(quoted(other)) become the same class in the stylesheet; rename one of them"
         case .unsupported(let dialect, _, let reason):
             "\(dialect) \(reason)"
         }

@@ -31,7 +31,11 @@ extension SheetOptions {
     ///   - pages: The number of pages; nil for any possible number.
     /// - Throws: ``SheetError`` where a sheet of such frames cannot be made.
     public func check(_ sequence: FrameSequence, pages: Int? = nil) throws(SheetError) {
-        for tag in tags { try tag.check(count: sequence.count) }
+        if sequence.clips.isEmpty {
+            for tag in tags { try tag.check(count: sequence.count) }
+        } else {
+            try checkAtlas(sequence)
+        }
         if sequence.rotationPerWrap != nil, alpha == .premultiplied {
             throw .invalidOption(
                 .sheetAlpha, value: alpha.rawValue,
@@ -45,5 +49,28 @@ extension SheetOptions {
             count: 1, width: sequence.width, height: sequence.height, scale: sequence.scale, options: self)
         // Colors are not known yet.
         try single.checkPixels(self) { _ in true }
+    }
+
+    /// Refuses options of a grid where frames of an atlas differ in size, and names that are not told apart.
+    private func checkAtlas(_ atlas: FrameSequence) throws(SheetError) {
+        for clip in atlas.clips {
+            for tag in clip.tags { try tag.check(count: clip.sequence.count) }
+        }
+        if columns != nil || layout != .rows, atlas.unequalSizes != nil {
+            throw .invalidOption(
+                columns == nil ? .sheetLayout : .sheetColumns,
+                value: columns.map { "\($0)" } ?? layout.rawValue,
+                problem: "is no arrangement for frames of different sizes, which are packed; leave it out")
+        }
+        var classes: [String: String] = [:]
+        for clip in atlas.clips {
+            for name in [clip.sequence.name] + clip.tags.map({ "\(clip.sequence.name)/\($0.name)" }) {
+                if let other = classes.updateValue(name, forKey: cssClass(name)),
+                    other == name || dialects.contains(.css)
+                {
+                    throw .sameNames(other, name)
+                }
+            }
+        }
     }
 }

@@ -16,6 +16,13 @@ public struct SheetLayout: Hashable, Sendable {
             self.width = width
             self.height = height
         }
+
+        /// Returns the rectangle without borders.
+        func inset(by borders: SheetClip.Insets) -> Rectangle {
+            Rectangle(
+                x: x + borders.left, y: y + borders.top, width: width - borders.left - borders.right,
+                height: height - borders.top - borders.bottom)
+        }
     }
 
     /// One image of a sheet.
@@ -55,11 +62,14 @@ public struct SheetLayout: Hashable, Sendable {
         pages = try grid.pages(count, options).map(grid.page)
     }
 
-    /// The number of pages that frames of one size take, found without laying them out.
+    /// The greatest number of pages that the frames take. Those of one size are not laid out for it.
     ///
     /// - Throws: as ``init(count:width:height:scale:options:)``.
     static func pageCount(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Int {
-        try SheetGrid(width: sequence.width, height: sequence.height, scale: sequence.scale, options)
+        if let sizes = sequence.unequalSizes {
+            return try SheetLayout(sizes: sizes, scale: sequence.scale, options: options).pages.count
+        }
+        return try SheetGrid(width: sequence.width, height: sequence.height, scale: sequence.scale, options)
             .pages(sequence.count, options).count
     }
 
@@ -68,6 +78,7 @@ public struct SheetLayout: Hashable, Sendable {
     package static func mayBeTooLarge(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError)
         -> Bool
     {
+        if sequence.unequalSizes != nil { return true }
         let grid = SheetGrid(
             width: sequence.width, height: sequence.height, scale: sequence.scale, options)
         return try grid.pages(sequence.count, options).contains {

@@ -47,6 +47,7 @@ extension SpecError {
         case .frameTooLarge, .tooManyColumns, .tooManyPages:
             self.init(.limit, at: .option(.sheetMaxSide), "\(error)")
         case .tagOutOfRange: self.init(at: .option(.sheetTag), "\(error)")
+        case .sameNames: self.init(at: .option(.name), "\(error)")
         case .unsupported(_, .pages, _): self.init(.limit, at: .option(.sheetDialect), "\(error)")
         case .unsupported: self.init(at: .option(.sheetDialect), "\(error)")
         }

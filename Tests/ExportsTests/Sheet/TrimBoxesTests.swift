@@ -38,7 +38,13 @@ import Testing
     private let nothing = Rectangle(x: 0, y: 0, width: 1, height: 1)
 
     private func boxes(_ trim: SheetOptions.Trim, tags: [SheetTag] = []) throws -> [Rectangle] {
-        try SheetOptions(trim: trim, tags: tags).boxes(visible: visible, whole: whole)
+        try SheetOptions(trim: trim, tags: tags).boxes(visible: visible, of: sequence(visible.count))
+    }
+
+    private func sequence(_ count: Int) -> FrameSequence {
+        FrameSequence(
+            name: "spin", animation: "turn", count: count, fps: 60, loops: true, scale: 1, width: 10,
+            height: 10)
     }
 
     @Test("frames keep all, their own part, or the part of all; of nothing one pixel is kept")
@@ -49,7 +55,7 @@ import Testing
         #expect(try boxes(.sheet) == [all, all, all, all, all])
         #expect(try boxes(.animation) == [all, all, all, all, all])
         #expect(
-            try SheetOptions(trim: .sheet).boxes(visible: [nil, nil], whole: whole) == [nothing, nothing])
+            try SheetOptions(trim: .sheet).boxes(visible: [nil, nil], of: sequence(2)) == [nothing, nothing])
     }
 
     @Test("the frames of a tag have one box, those of tags with frames in common too, and so have all others")

@@ -33,13 +33,22 @@ extension SheetDialect {
                     sheet.describeImage(sheet.pages[0], in: &json)
                     json.member("scale", "1")
                     json.array("frameTags") { json in
-                        for tag in sheet.tags {
+                        for animation in sheet.animations {
                             json.object(nil, .inline) { json in
-                                json.member("name", tag.name)
-                                json.member("from", tag.from)
-                                json.member("to", tag.to)
-                                json.member("direction", tag.direction.rawValue)
+                                json.member("name", animation.name)
+                                json.member("from", animation.tag.from)
+                                json.member("to", animation.tag.to)
+                                json.member("direction", animation.tag.direction.rawValue)
+                                // Aseprite writes it as text, and leaves out what is endless.
+                                if sheet.isAtlas, !animation.isSprite, animation.clip.plays > 0 {
+                                    json.member("repeat", String(animation.clip.plays))
+                                }
                             }
+                        }
+                    }
+                    if sheet.clips.contains(where: { $0.pivot != nil || $0.borders != nil }) {
+                        json.array("slices") { json in
+                            for clip in sheet.clips.indices { sheet.describeSlice(clip, in: &json) }
                         }
                     }
                     sheet.describePlayback(in: &json)
@@ -53,7 +62,40 @@ extension Sheet {
     /// The duration of a frame in whole milliseconds. The remainder is carried over, so that the durations add up to
     /// the loop.
     fileprivate func wholeMilliseconds(_ index: Int) -> Int {
-        func start(_ index: Int) -> Int { Int(sequence.start(of: index).rounded()) }
-        return start(index + 1) - start(index)
+        let frame = frames[index]
+        let sequence = clips[frame.clip].sequence
+        func start(_ number: Int) -> Int { Int(sequence.start(of: number).rounded()) }
+        return start(frame.number + 1) - start(frame.number)
+    }
+
+    /// Writes the slice of a clip, if it has a pivot or borders: a key for each frame where the size changes.
+    fileprivate func describeSlice(_ index: Int, in json: inout JSONWriter) {
+        let clip = clips[index]
+        if clip.pivot == nil && clip.borders == nil { return }
+        let all = frames.filter { $0.clip == index }
+        json.object(nil, .inline) { json in
+            json.member("name", clip.sequence.name)
+            json.member("color", "#0000ffff")
+            json.array("keys", .inline) { json in
+                for (number, frame) in all.enumerated()
+                where number == 0 || clip.size(of: number) != clip.size(of: number - 1) {
+                    json.object(nil, .inline) { json in
+                        json.member("frame", frame.index)
+                        let bounds = SheetLayout.Rectangle(
+                            x: 0, y: 0, width: frame.width, height: frame.height)
+                        json.rectangle("bounds", bounds)
+                        if let inner = clip.borders.map({ bounds.inset(by: $0) }) {
+                            json.rectangle("center", inner)
+                        }
+                        if let pivot = clip.pivot {
+                            json.object("pivot") { json in
+                                json.member("x", Int((pivot.x * Double(frame.width)).rounded()))
+                                json.member("y", Int((pivot.y * Double(frame.height)).rounded()))
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }

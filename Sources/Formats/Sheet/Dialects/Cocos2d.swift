@@ -8,7 +8,7 @@ extension SheetDialect {
         files: "NAME.plist; for further pages NAME-2.plist, …",
         limits: "no timing and no tags: play NAME-0000.png, … at the frame rate; no rotation",
         readers: "cocos2d-x (SpriteFrameCache), Python's plistlib",
-        fileExtension: "plist", tellsTags: false,
+        fileExtension: "plist", details: [.pivots],
         marks: ["<key>realTextureFileName</key>", "<string>{name}"],
         unsupported: [.rotation: cannotTurn],
         writer: .page { sheet, page in
@@ -21,7 +21,7 @@ extension SheetDialect {
                         aliases[frame.original, default: []].append(frame.index)
                     }
                     for frame in sheet.frames where frame.page == page && frame.index == frame.original {
-                        list.key(sheet.names.key(frame.index))
+                        list.key(frame.key)
                         sheet.describe(frame, aliases: aliases[frame.index] ?? [], in: &list)
                     }
                 }
@@ -44,14 +44,17 @@ extension Sheet {
     fileprivate func describe(_ frame: Frame, aliases: [Int], in list: inout PropertyList) {
         let (place, box) = (frame.place, frame.box)
         // From the center of the whole frame to that of its part, y upward.
-        let x = Double(2 * box.x + box.width - sequence.width) / 2
-        let y = Double(sequence.height - 2 * box.y - box.height) / 2
+        let x = Double(2 * box.x + box.width - frame.width) / 2
+        let y = Double(frame.height - 2 * box.y - box.height) / 2
         list.dictionary { list in
             list.key("aliases")
-            list.array(aliases.map(names.key))
+            list.array(aliases.map { frames[$0].key })
+            if let pivot = clips[frame.clip].pivot {
+                list.string("anchor", "{\(pivot.x.shortestText),\((1 - pivot.y).shortestText)}")
+            }
             list.string("spriteOffset", "{\(x.shortestText),\(y.shortestText)}")
             list.string("spriteSize", "{\(box.width),\(box.height)}")
-            list.string("spriteSourceSize", "{\(sequence.width),\(sequence.height)}")
+            list.string("spriteSourceSize", "{\(frame.width),\(frame.height)}")
             list.string("textureRect", "{{\(place.x),\(place.y)},{\(place.width),\(place.height)}}")
             list.boolean("textureRotated", false)
         }

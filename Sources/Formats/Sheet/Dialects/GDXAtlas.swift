@@ -10,7 +10,7 @@ extension SheetDialect {
         limits: "no timing and no tags: play at the frame rate; no rotation; no name that ends with a space; "
             + "premultiplied alpha needs a libGDX that reads pma",
         readers: "libGDX (TextureAtlas)",
-        fileExtension: "atlas", tellsTags: false,
+        fileExtension: "atlas", details: [.borders],
         marks: ["\n{name}", "\n  orig: "],
         unsupported: [
             .rotation: cannotTurn,
@@ -26,17 +26,21 @@ extension SheetDialect {
                 ]
                 if sheet.options.alpha == .premultiplied { lines.append("pma: true") }
                 for frame in sheet.frames where frame.page == number {
-                    let (place, box, sequence) = (frame.place, frame.box, sheet.sequence)
+                    let (place, box, clip) = (frame.place, frame.box, sheet.clips[frame.clip])
                     lines += [
-                        sequence.name,
+                        clip.sequence.name,
                         "  rotate: false",
                         "  xy: \(place.x), \(place.y)",
                         "  size: \(place.width), \(place.height)",
-                        "  orig: \(sequence.width), \(sequence.height)",
+                        "  orig: \(frame.width), \(frame.height)",
                         // From the lower left corner.
-                        "  offset: \(box.x), \(sequence.height - box.y - box.height)",
-                        "  index: \(frame.index)",
+                        "  offset: \(box.x), \(frame.height - box.y - box.height)",
+                        "  index: \(sheet.isAtlas && clip.isSprite ? -1 : frame.number)",
                     ]
+                    if let borders = clip.borders {
+                        lines.append(
+                            "  split: \(borders.left), \(borders.right), \(borders.top), \(borders.bottom)")
+                    }
                 }
             }
             return Array((lines.joined(separator: "\n") + "\n").utf8)

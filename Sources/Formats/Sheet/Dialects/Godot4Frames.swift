@@ -11,7 +11,7 @@ extension SheetDialect {
         files: "NAME.tres",
         limits: "no rotation; premultiplied alpha needs a material with that blend mode",
         readers: "Godot 4 (AnimatedSprite2D), by the rules of its source; no Godot 4 has read it",
-        fileExtension: "tres",
+        fileExtension: "tres", details: [.timing, .tags],
         marks: [#"[gd_resource type="SpriteFrames" format=3]"#, #"type="Texture2D" path="{name}"#],
         unsupported: [.rotation: cannotTurn],
         writer: .sheet { sheet in Array(sheet.godot4Resource.utf8) })
@@ -33,25 +33,26 @@ extension Sheet {
                 "atlas = ExtResource(\"page\(frame.page)\")",
                 "region = Rect2(\(place.x), \(place.y), \(place.width), \(place.height))",
             ]
-            if isTrimmed(frame) {
+            if frame.isTrimmed {
                 // The offset of the part in the whole frame, and the difference of their sizes.
-                let more = (sequence.width - box.width, sequence.height - box.height)
+                let more = (frame.width - box.width, frame.height - box.height)
                 lines.append("margin = Rect2(\(box.x), \(box.y), \(more.0), \(more.1))")
             }
             lines += ["filter_clip = true", ""]
         }
-        lines += ["[resource]", "animations = [" + tags.map(animation).joined(separator: ", ") + "]"]
+        lines += ["[resource]", "animations = [" + animations.map(text).joined(separator: ", ") + "]"]
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// The duration of a frame as a multiple of that of the frame rate, written as a float for Godot.
     private func godotDuration(_ index: Int) -> String {
-        sequence.delays.isEmpty ? "1.0" : godotFraction(duration(of: index) * sequence.fps / 1000)
+        let sequence = clips[frames[index].clip].sequence
+        return sequence.delays.isEmpty ? "1.0" : godotFraction(duration(of: index) * sequence.fps / 1000)
     }
 
     /// A frame is shown for its duration divided by the speed, in seconds.
-    private func animation(_ tag: SheetTag) -> String {
-        let list = tag.frames.map { index in
+    private func text(_ animation: Animation) -> String {
+        let list = animation.frames.map { index in
             """
             {
             "duration": \(godotDuration(index)),
@@ -62,9 +63,9 @@ extension Sheet {
         return """
             {
             "frames": [\(list.joined(separator: ", "))],
-            "loop": \(sequence.loops),
-            "name": &\(godotQuoted(tag.name)),
-            "speed": \(sequence.godotSpeed)
+            "loop": \(animation.loops),
+            "name": &\(godotQuoted(animation.name)),
+            "speed": \(animation.clip.sequence.godotSpeed)
             }
             """
     }

@@ -11,7 +11,7 @@ extension SheetDialect {
         limits: "no rotation; premultiplied alpha needs a material with that blend mode; turn the import's "
             + "Fix Alpha Border off where every byte counts",
         readers: "Godot 3 (AnimatedSprite); for Godot 4 use godot4",
-        fileExtension: "tres",
+        fileExtension: "tres", details: [.timing, .tags],
         marks: [#"[gd_resource type="SpriteFrames""#, #"[ext_resource path="{name}"#],
         unsupported: [.rotation: cannotTurn, .delays: showsEvenly],
         writer: .sheet { sheet in Array(sheet.godotResource.utf8) })
@@ -38,28 +38,28 @@ extension Sheet {
                 "atlas = ExtResource( \(frame.page + 1) )",
                 "region = Rect2( \(place.x), \(place.y), \(place.width), \(place.height) )",
             ]
-            if isTrimmed(frame) {
+            if frame.isTrimmed {
                 // The offset of the part in the whole frame, and the difference of their sizes.
-                let more = (sequence.width - box.width, sequence.height - box.height)
+                let more = (frame.width - box.width, frame.height - box.height)
                 lines.append("margin = Rect2( \(box.x), \(box.y), \(more.0), \(more.1) )")
             }
             lines += ["filter_clip = true", ""]
         }
         lines += [
             "[resource]",
-            "animations = [ " + tags.map { animation($0, numbers) }.joined(separator: ", ") + " ]",
+            "animations = [ " + animations.map { text($0, numbers) }.joined(separator: ", ") + " ]",
         ]
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func animation(_ tag: SheetTag, _ numbers: [Int: Int]) -> String {
-        let list = tag.frames.map { "SubResource( \(numbers[frames[$0].original]!) )" }
+    private func text(_ animation: Animation, _ numbers: [Int: Int]) -> String {
+        let list = animation.frames.map { "SubResource( \(numbers[frames[$0].original]!) )" }
         return """
             {
             "frames": [ \(list.joined(separator: ", ")) ],
-            "loop": \(sequence.loops),
-            "name": \(godotQuoted(tag.name)),
-            "speed": \(sequence.godotSpeed)
+            "loop": \(animation.loops),
+            "name": \(godotQuoted(animation.name)),
+            "speed": \(animation.clip.sequence.godotSpeed)
             }
             """
     }

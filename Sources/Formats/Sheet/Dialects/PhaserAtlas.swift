@@ -15,7 +15,7 @@ extension SheetDialect {
                 "repeats frames that are shown longer, and would have more than \(mostPhaserFrames) of them; give delays with a larger common divisor, such as whole tens of milliseconds, or choose json-hash"
         ],
         writer: .sheet { sheet in
-            let repeats = sheet.phaserRepeats
+            let repeats = sheet.clips.map { $0.sequence.phaserRepeats }
             var json = JSONWriter()
             json.object { json in
                 json.array("textures") { json in
@@ -30,22 +30,23 @@ extension SheetDialect {
                     }
                 }
                 json.array("anims") { json in
-                    for tag in sheet.tags {
+                    for animation in sheet.animations where !animation.isSprite {
+                        let repeats = repeats[sheet.frames[animation.tag.from].clip]
                         json.object { json in
-                            json.member("key", tag.name)
+                            json.member("key", animation.name)
                             json.member("type", "frame")
                             json.array("frames", .lines) { json in
-                                for index in tag.frames {
-                                    for _ in 0..<repeats.counts[index] {
+                                for frame in animation.frames.map({ sheet.frames[$0] }) {
+                                    for _ in 0..<repeats.counts[frame.number] {
                                         json.object(nil, .inline) { json in
                                             json.member("key", sheet.sequence.name)
-                                            json.member("frame", sheet.names.key(index))
+                                            json.member("frame", frame.key)
                                         }
                                     }
                                 }
                             }
                             json.member("frameRate", repeats.fps)
-                            json.member("repeat", sheet.sequence.loops ? -1 : 0)
+                            json.member("repeat", animation.clip.plays - 1)
                         }
                     }
                 }
@@ -61,15 +62,15 @@ extension SheetDialect {
 /// The most frames of an animation, with all repetitions, of all that no tag shows twice: half a megabyte of JSON.
 let mostPhaserFrames = 10_000
 
-extension Sheet {
+extension FrameSequence {
     /// The number of repetitions of each frame in an animation, and its frame rate. Phaser has a `duration` for a frame, which up to 3.70 is
     /// added to what the rate says, from 3.80 on replaces it, and in 3.88 is ignored; all of them play a frame that stands there
     /// twice for twice as long.
     fileprivate var phaserRepeats: (fps: Double, counts: [Int]) {
-        var counts = Array(repeating: 0, count: sequence.count)
+        var counts = Array(repeating: 0, count: count)
         // More are refused before.
-        guard let even = sequence.evenlyTimed(most: mostPhaserFrames) else {
-            return (sequence.fps, counts.map { _ in 1 })
+        guard let even = evenlyTimed(most: mostPhaserFrames) else {
+            return (fps, counts.map { _ in 1 })
         }
         for frame in even.frames { counts[frame] += 1 }
         return (even.fps, counts)

@@ -10,9 +10,10 @@ extension SheetDialect {
             "a cell for each frame, in rows without gaps; one page, not trimmed, straight alpha, no rotation; "
             + "no tags",
         readers: "Qt Quick 2 (proven in Qt 5.15)",
-        fileExtension: "qml", tellsTags: false,
+        fileExtension: "qml", details: [],
         marks: ["import QtQuick 2.15\n", "AnimatedSprite {", "source: \"{name}"],
         unsupported: [
+            .clips: oneAnimation,
             .pages: onePage,
             .trim: "shows whole frames; leave out \(option: .sheetTrim)",
             .premultiplied: "takes straight alpha; leave out \(option: .sheetAlpha)",
@@ -26,6 +27,8 @@ extension SheetDialect {
         needsCells: true,
         writer: .sheet { sheet in Array(sheet.qml.utf8) })
 
+    static let oneAnimation: Message =
+        "plays a single animation; choose css, godot4 or another dialect, or make a sheet of each animation"
     static let onePage: Message =
         "has one page; raise \(option: .sheetMaxSide), or use smaller or fewer frames"
 }

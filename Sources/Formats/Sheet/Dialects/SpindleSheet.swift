@@ -16,18 +16,22 @@ extension SheetDialect {
             var json = JSONWriter()
             json.object { json in
                 json.member("format", "spindle-sheet")
-                json.member("version", 1)
+                json.member("version", sheet.isAtlas ? 2 : 1)
                 json.member("generator", "spindle \(spindleVersion)")
                 json.member("name", sequence.name)
-                json.member("animation", sequence.animation)
-                json.member("state", sequence.state.rawValue)
-                json.member("fps", sequence.fps)
-                json.member("duration", sheet.duration(of: 0..<sequence.count))
-                json.member("loop", sequence.loops)
+                if !sheet.isAtlas {
+                    json.member("animation", sequence.animation)
+                    let whole =
+                        sequence.delays.isEmpty
+                        ? Double(sequence.count) * (1000 / sequence.fps) : sequence.delays.reduce(0, +)
+                    sheet.describePlay(of: sequence, duration: whole, in: &json)
+                }
                 json.member("scale", sequence.scale)
-                json.object("frameSize", .inline) { json in
-                    json.member("w", sequence.width)
-                    json.member("h", sequence.height)
+                if !sheet.isAtlas {
+                    json.object("frameSize", .inline) { json in
+                        json.member("w", sequence.width)
+                        json.member("h", sequence.height)
+                    }
                 }
                 json.member("alpha", sheet.options.alpha.rawValue)
                 json.member("trim", sheet.options.trim.rawValue)
@@ -42,13 +46,14 @@ extension SheetDialect {
                         }
                     }
                 }
-                json.array("tags") { json in
-                    for tag in sheet.tags {
+                json.array(sheet.isAtlas ? "animations" : "tags") { json in
+                    for animation in sheet.animations {
                         json.object(nil, .inline) { json in
-                            json.member("name", tag.name)
-                            json.member("from", tag.from)
-                            json.member("to", tag.to)
-                            json.member("direction", tag.direction.rawValue)
+                            json.member("name", animation.name)
+                            json.member("from", animation.tag.from)
+                            json.member("to", animation.tag.to)
+                            json.member("direction", animation.tag.direction.rawValue)
+                            if sheet.isAtlas { sheet.describeClip(of: animation, in: &json) }
                         }
                     }
                 }
@@ -63,16 +68,53 @@ extension SheetDialect {
 }
 
 extension Sheet {
+    fileprivate func describePlay(
+        of sequence: FrameSequence, duration: Double, in json: inout JSONWriter
+    ) {
+        json.member("state", sequence.state.rawValue)
+        json.member("fps", sequence.fps)
+        json.member("duration", duration)
+        json.member("loop", sequence.loops)
+    }
+
+    fileprivate func describeClip(of animation: Animation, in json: inout JSONWriter) {
+        let clip = animation.clip
+        if !clip.isSprite {
+            describePlay(of: clip.sequence, duration: duration(of: animation), in: &json)
+            json.member("plays", clip.plays)
+        }
+        if let pivot = clip.pivot {
+            json.object("pivot") { json in
+                json.member("x", pivot.x)
+                json.member("y", pivot.y)
+            }
+        }
+        guard let borders = clip.borders else { return }
+        json.object("borders") { json in
+            json.member("left", borders.left)
+            json.member("top", borders.top)
+            json.member("right", borders.right)
+            json.member("bottom", borders.bottom)
+        }
+    }
+
     fileprivate func describeFully(_ frame: Frame, in json: inout JSONWriter) {
-        json.member("name", names.key(frame.index))
+        json.member("name", frame.key)
         json.member("image", frame.page)
         json.rectangle("frame", frame.place)
         json.object("offset") { json in
             json.member("x", frame.box.x)
             json.member("y", frame.box.y)
         }
+        if isAtlas {
+            json.object("sourceSize") { json in
+                json.member("w", frame.width)
+                json.member("h", frame.height)
+            }
+        }
         json.member("duration", duration(of: frame.index))
-        if !sequence.values.isEmpty { json.member("value", sequence.values[frame.index]) }
+        let values = clips[frame.clip].sequence.values
+        if !values.isEmpty { json.member("value", values[frame.number]) }
         if frame.original != frame.index { json.member("duplicateOf", frame.original) }
     }
 }

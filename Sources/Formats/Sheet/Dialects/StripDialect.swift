@@ -14,9 +14,10 @@ extension SheetDialect {
             + "\"-\" in the class; frames are 2 points apart unless asked for otherwise, or neighbors would show at a zoom of 110%; "
             + "a page of more than 4096 pixels a side is too large for some phones",
         readers: "browsers (proven in Chromium)",
-        fileExtension: "css",
+        fileExtension: "css", details: [.timing, .tags],
         marks: ["@charset \"utf-8\";\n.", #"url("{name}"#, "will-change: transform"],
         unsupported: [
+            .clips: oneAnimation,
             .pages: onePage,
             .trim: "shows whole frames; leave out \(option: .sheetTrim)",
             .premultiplied: "is for browsers, which take straight alpha; leave out \(option: .sheetAlpha)",
@@ -53,45 +54,46 @@ private struct Strip {
                 "content: \"\"", "display: block", "width: \(points(page.width))",
                 "height: \(points(page.height))",
                 "background: \(cssURL(page.image)) 0 0 / 100% 100% no-repeat",
-                "will-change: transform", "animation: \(animation(sheet.tags[0]))",
+                "will-change: transform", "animation: \(animation(sheet.animations[0]))",
             ])
-        for tag in sheet.options.tags {
-            text += rule("\(selector(tag))::before", ["animation: \(animation(tag))"])
-        }
-        return text + sheet.tags.map(keyframes).joined() + calm(base)
+        for part in parts { text += rule("\(selector(part))::before", ["animation: \(animation(part))"]) }
+        return text + sheet.animations.map(keyframes).joined() + calm(base)
     }
 
-    private func selector(_ tag: SheetTag) -> String { "." + cssIdentifier("\(name)-\(tag.name)") }
+    /// The animations that have been asked for.
+    private var parts: [Sheet.Animation] { sheet.options.tags.isEmpty ? [] : sheet.animations }
 
-    private func keyframesName(_ tag: SheetTag) -> String {
-        cssIdentifier("\(name)-\(tag.name)" + sheet.names.suffix)
+    private func selector(_ part: Sheet.Animation) -> String { "." + cssIdentifier("\(name)-\(part.name)") }
+
+    private func keyframesName(_ part: Sheet.Animation) -> String {
+        cssIdentifier("\(name)-\(part.name)" + sheet.names.suffix)
     }
 
-    private func animation(_ tag: SheetTag) -> String {
-        let duration = sheet.duration(of: tag.frames)
+    private func animation(_ part: Sheet.Animation) -> String {
+        let duration = sheet.duration(of: part)
         let count = sheet.sequence.loops ? "infinite" : "forwards"
-        return "\(keyframesName(tag)) \(duration.shortestText)ms step-end \(count)"
+        return "\(keyframesName(part)) \(duration.shortestText)ms step-end \(count)"
     }
 
     /// The place of each frame, held until the next one.
-    private func keyframes(_ tag: SheetTag) -> String {
-        let frames = tag.frames.map { sheet.frames[$0] }
+    private func keyframes(_ part: Sheet.Animation) -> String {
+        let frames = part.frames.map { sheet.frames[$0] }
         var (lines, last) = ([String](), "")
         func line(_ percent: Double, _ move: String) {
             lines.append("  \(percent.shortestText)% { transform: \(move); }\n")
         }
-        for (frame, start) in zip(frames, sheet.starts(of: tag.frames)) {
+        for (frame, start) in zip(frames, sheet.starts(of: part)) {
             let move = "translate(\(points(-frame.place.x)), \(points(-frame.place.y)))"
             if move != last { line(start, move) }
             last = move
         }
         line(100, last)
-        return "@keyframes \(keyframesName(tag)) {\n" + lines.joined() + "}\n"
+        return "@keyframes \(keyframesName(part)) {\n" + lines.joined() + "}\n"
     }
 
     /// The rules for reduced motion: a message instead of a loop, and the end of a run at once.
     private func calm(_ base: String) -> String {
-        let all = ([base] + sheet.options.tags.map(selector)).map { $0 + "::before" }.joined(separator: ", ")
+        let all = ([base] + parts.map(selector)).map { $0 + "::before" }.joined(separator: ", ")
         if sheet.sequence.tellsTime { return "" }
         let rules =
             sheet.sequence.loops

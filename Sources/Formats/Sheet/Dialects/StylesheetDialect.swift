@@ -10,7 +10,7 @@ extension SheetDialect {
         limits: "one page, not trimmed, straight alpha, no rotation; spaces in NAME are \"-\" in "
             + "the class",
         readers: "browsers",
-        fileExtension: "css",
+        fileExtension: "css", details: [.timing, .plays, .tags],
         marks: ["@charset \"utf-8\";\n.", #"url("{name}"#],
         unsupported: [
             .pages: "has one page; raise \(option: .sheetMaxSide), or use smaller or fewer frames",
@@ -55,11 +55,13 @@ private struct Stylesheet {
     private func rules(_ sheet: Sheet, images: [Sheet], keyframes suffix: String = "") -> String {
         let (sequence, page) = (sheet.sequence, sheet.pages[0])
         let size = { (pixels: Int) in "\((Double(pixels) / sequence.scale).shortestText)px" }
-        let plays = sheet.tags.map { StylesheetPlay($0, sheet, keyframes: "\(name)-\($0.name)\(suffix)") }
-        var declarations = [
-            "display: inline-block", "width: \(size(sequence.width))", "height: \(size(sequence.height))",
-            "background-image: \(cssURL(page.image))",
-        ]
+        let plays = sheet.animations.map {
+            StylesheetPlay($0, sheet, keyframes: className($0) + suffix)
+        }
+        let sides = { (width: Int, height: Int) in ["width: \(size(width))", "height: \(size(height))"] }
+        var declarations = ["display: inline-block"]
+        if !sheet.isAtlas { declarations += sides(sequence.width, sequence.height) }
+        declarations.append("background-image: \(cssURL(page.image))")
         if images.count > 1 {
             let set = images.map { "\(cssURL($0.pages[0].image)) \($0.sequence.scale.shortestText)x" }
             declarations.append("background-image: image-set(\(set.joined(separator: ", ")))")
@@ -67,15 +69,25 @@ private struct Stylesheet {
         declarations += [
             "background-repeat: no-repeat", "background-size: \(size(page.width)) \(size(page.height))",
         ]
-        var text = rule(classes[0], declarations + plays[0].declarations)
-        for (selector, play) in zip(classes.dropFirst(), plays) { text += rule(selector, play.declarations) }
+        if !sheet.isAtlas { declarations += plays[0].declarations }
+        var text = rule(classes[0], declarations)
+        for (selector, (part, play)) in zip(classes.dropFirst(), zip(sheet.animations, plays)) {
+            let first = sheet.frames[part.tag.from]
+            text += rule(
+                selector, (sheet.isAtlas ? sides(first.width, first.height) : []) + play.declarations)
+        }
         return text + plays.map { $0.keyframes }.joined()
     }
 
-    /// The selector of the element, and that of every tag which was asked for.
+    /// The class of an animation.
+    private func className(_ part: Sheet.Animation) -> String {
+        "\(name)-\(sheets[0].isAtlas ? cssClass(part.name) : part.name)"
+    }
+
+    /// The selector of the element, and that of every animation which was asked for.
     private var classes: [String] {
-        ["." + cssIdentifier(name)]
-            + sheets[0].options.tags.map { "." + cssIdentifier("\(name)-\($0.name)") }
+        let parts = sheets[0].isAtlas || !sheets[0].options.tags.isEmpty ? sheets[0].animations : []
+        return ["." + cssIdentifier(name)] + parts.map { "." + cssIdentifier(className($0)) }
     }
 
     /// The rules for reduced motion; none for what tells the time: a message instead of a loop, as a frozen ring looks broken, and the end of a run
@@ -83,6 +95,16 @@ private struct Stylesheet {
     private var calmRules: String {
         if sheets[0].sequence.tellsTime { return "" }
         let all = classes.joined(separator: ", ")
+        // What is played is up to the page: each picture stays at its start, and what plays once at its end.
+        if sheets[0].isAtlas {
+            let loops = zip(sheets[0].animations, classes.dropFirst()).filter { $0.0.loops && !$0.0.isSprite }
+            let runs = zip(sheets[0].animations, classes.dropFirst()).filter { !$0.0.loops && !$0.0.isSprite }
+            let rules =
+                (loops.isEmpty ? "" : rule(loops.map { $0.1 }.joined(separator: ", "), ["animation: none"]))
+                + (runs.isEmpty
+                    ? "" : rule(runs.map { $0.1 }.joined(separator: ", "), ["animation-duration: 0s"]))
+            return rules.isEmpty ? "" : media("prefers-reduced-motion: reduce", rules)
+        }
         let rules =
             sheets[0].sequence.loops
             ? rule(all, ["width: auto", "height: auto", "background-image: none", "animation: none"])

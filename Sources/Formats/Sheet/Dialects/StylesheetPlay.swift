@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The animation of one tag in a stylesheet: in equal steps along the rows of a regular grid, otherwise from place to
+/// One animation in a stylesheet: in equal steps along the rows of a regular grid, otherwise from place to
 /// place.
 struct StylesheetPlay {
     /// The declarations of the element's rule.
@@ -8,15 +8,20 @@ struct StylesheetPlay {
     /// The `@keyframes` rules.
     let keyframes: String
 
-    init(_ tag: SheetTag, _ sheet: Sheet, keyframes name: String) {
-        let frames = tag.frames.map { sheet.frames[$0] }
-        let duration = sheet.duration(of: tag.frames)
+    init(_ part: Sheet.Animation, _ sheet: Sheet, keyframes name: String) {
+        let frames = part.frames.map { sheet.frames[$0] }
+        let duration = sheet.duration(of: part)
         let point = { (pixels: Int) in
             pixels == 0 ? "0" : "\((-Double(pixels) / sheet.sequence.scale).shortestText)px"
         }
         let position = { (frame: Sheet.Frame) in "\(point(frame.place.x)) \(point(frame.place.y))" }
-        let count = sheet.sequence.loops ? "infinite" : "forwards"
+        let plays = part.clip.plays
+        let count = plays == 0 ? "infinite" : plays == 1 ? "forwards" : "\(plays) forwards"
         let start = "background-position: \(position(frames[0]))"
+        if part.isSprite {
+            (declarations, keyframes) = ([start], "")
+            return
+        }
         func animation(_ name: String, _ duration: Double, _ timing: String) -> String {
             "\(cssIdentifier(name)) \(duration.shortestText)ms \(timing) \(count)"
         }
@@ -32,7 +37,7 @@ struct StylesheetPlay {
         }
 
         // An animation that plays once would end one step beyond the last frame.
-        if sheet.sequence.loops, sheet.sequence.delays.isEmpty, tag.direction == .forward,
+        if plays == 0, part.clip.sequence.delays.isEmpty, part.tag.direction == .forward,
             let grid = FrameGrid(frames)
         {
             let (fast, slow) = (grid.fast, grid.slow)
@@ -51,7 +56,7 @@ struct StylesheetPlay {
         }
         var lines: [String] = []
         var last = ""
-        for (frame, start) in zip(frames, sheet.starts(of: tag.frames)) where position(frame) != last {
+        for (frame, start) in zip(frames, sheet.starts(of: part)) where position(frame) != last {
             last = position(frame)
             lines.append("  \(start.shortestText)% { background-position: \(last); }\n")
         }

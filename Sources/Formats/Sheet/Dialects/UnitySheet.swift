@@ -10,7 +10,7 @@ extension SheetDialect {
         limits: "no timing and no tags: play NAME-0000, … at the frame rate; no rotation; no name with "
             + "\";\" in it or \"#\"",
         readers: "Unity with TexturePacker Importer",
-        fileExtension: "tpsheet", tellsTags: false,
+        fileExtension: "tpsheet", details: [.pivots, .borders],
         marks: ["# Sprite sheet data for Unity.", ":texture={name}"],
         unsupported: [
             .rotation: cannotTurn,
@@ -19,24 +19,29 @@ extension SheetDialect {
         ],
         forbidden: ";#",
         writer: .page { sheet, number in
-            let (page, sequence) = (sheet.pages[number], sheet.sequence)
+            let page = sheet.pages[number]
+            let hasBorders = sheet.clips.contains { $0.borders != nil }
             var lines = [
                 "#", "# Sprite sheet data for Unity.", "#", ":format=40300", ":texture=\(page.image)",
-                ":size=\(page.width)x\(page.height)", ":pivotpoints=enabled", ":borders=disabled",
+                ":size=\(page.width)x\(page.height)", ":pivotpoints=enabled",
+                ":borders=\(hasBorders ? "enabled" : "disabled")",
                 ":alphahandling=\(sheet.options.alpha == .premultiplied ? "PremultiplyAlpha" : "KeepTransparentPixels")",
                 "",
             ]
             for frame in sheet.frames where frame.page == number {
                 let (place, box) = (frame.place, frame.box)
                 // In parts of the rectangle, from its lower left corner.
-                let pivotX = (Double(sequence.width) / 2 - Double(box.x)) / Double(box.width)
-                let below = sequence.height - box.y - box.height
-                let pivotY = (Double(sequence.height) / 2 - Double(below)) / Double(box.height)
-                let name = sheet.names.key(frame.index).dropLast(4)
+                let pivot = sheet.clips[frame.clip].pivot ?? SheetClip.Pivot(x: 0.5, y: 0.5)
+                let pivotX = (Double(frame.width) * pivot.x - Double(box.x)) / Double(box.width)
+                let below = frame.height - box.y - box.height
+                let pivotY = (Double(frame.height) * (1 - pivot.y) - Double(below)) / Double(box.height)
+                let borders =
+                    sheet.clips[frame.clip].borders ?? SheetClip.Insets(left: 0, top: 0, right: 0, bottom: 0)
                 let y = page.height - place.y - place.height
                 lines.append(
-                    "\(name);\(place.x);\(y);\(place.width);\(place.height); "
-                        + "\(pivotX.shortestText);\(pivotY.shortestText); 0;0;0;0")
+                    "\(frame.stem);\(place.x);\(y);\(place.width);\(place.height); "
+                        + "\(pivotX.shortestText);\(pivotY.shortestText); "
+                        + "\(borders.left);\(borders.right);\(borders.top);\(borders.bottom)")
             }
             return Array((lines.joined(separator: "\n") + "\n").utf8)
         })
