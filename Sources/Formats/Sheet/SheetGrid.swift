@@ -13,8 +13,8 @@ struct SheetGrid {
     }
 
     /// The distances from one column to the next, and from one row to the next.
-    private var stepX: Int { frameWidth + 2 * gaps.extrude + gaps.padding }
-    private var stepY: Int { frameHeight + 2 * gaps.extrude + gaps.padding }
+    private var stepX: Int { gaps.step(frameWidth) }
+    private var stepY: Int { gaps.step(frameHeight) }
 
     private func width(columns: Int) -> Int { 2 * gaps.border + columns * stepX - gaps.padding }
     private func height(rows: Int) -> Int { 2 * gaps.border + rows * stepY - gaps.padding }

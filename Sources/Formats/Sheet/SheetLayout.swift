@@ -105,11 +105,11 @@ public struct SheetLayout: Hashable, Sendable {
         extrude = grid.gaps.extrude
         let cells = try grid.pages(sizes.count, options)
         if sizes.contains(where: { $0 != (width, height) }) {
-            let packer = SheetPacker(
-                gaps: grid.gaps, sides: options.sides, maxSide: options.sides.longest(options.maxSide))
             // Packing is a good guess; the grid is what it must not be worse than.
             pages =
-                packer.pages(sizes, limit: cells.count)
+                SheetPacker.pages(
+                    sizes, gaps: grid.gaps, sides: options.sides,
+                    maxSide: options.sides.longest(options.maxSide), turns: false, limit: cells.count)
                 ?? cells.map { cells in
                     let page = grid.page(cells)
                     return Page(
@@ -147,4 +147,7 @@ struct SheetGaps {
         border = Int((options.border * scale).rounded())
         extrude = Int((options.extrude * scale).rounded())
     }
+
+    /// The distance from the start of a frame of this length to that of the next.
+    func step(_ side: Int) -> Int { side + 2 * extrude + padding }
 }

@@ -1,100 +1,237 @@
-/// Puts frames of different sizes on pages, the highest first. Only whole numbers are compared, and ties
-/// are broken by the frames' numbers, so that the result is the same on every machine.
+/// Puts frames of different sizes on pages: on as few as it can, and on the smallest that it finds in an amount of work that grows
+/// with their number only a little. Work is counted and not timed, only whole numbers are compared, and ties are broken by a fixed
+/// order, so that the result is the same on every machine.
 struct SheetPacker {
-    let gaps: SheetGaps
-    let sides: PageSides
+    private let gaps: SheetGaps
+    private let sides: PageSides
     /// The longest side that a page can have.
-    let maxSide: Int
+    private let maxSide: Int
+    /// Whether frames may be turned by 90°.
+    private let turns: Bool
+    private let sizes: [Size]
+    /// The frames' sizes with their extrusion and the gap after them.
+    private let cells: [Size]
+    /// The work that may still be done on better pages.
+    private var effort: Int
 
     private typealias Size = (width: Int, height: Int)
 
-    /// Pages with frames of the given sizes, each of which fits on a page; nil for more than `limit`.
-    func pages(_ sizes: [(width: Int, height: Int)], limit: Int) -> [SheetLayout.Page]? {
-        var rest = sizes.indices.sorted {
-            let (a, b) = (sizes[$0], sizes[$1])
-            return (-a.height, -a.width, $0) < (-b.height, -b.width, $1)
-        }
-        var pages: [SheetLayout.Page] = []
-        while !rest.isEmpty {
-            guard pages.count < limit else { return nil }
-            if let page = smallestPage(rest, sizes) {
-                pages.append(page)
-                break
-            }
-            let (page, left) = fill(rest, sizes, width: maxSide)
-            pages.append(page)
-            rest = left
-        }
-        return pages
+    private init(
+        _ sizes: [(width: Int, height: Int)], gaps: SheetGaps, sides: PageSides, maxSide: Int, turns: Bool
+    ) {
+        (self.sizes, self.gaps, self.sides) = (sizes, gaps, sides)
+        (self.maxSide, self.turns) = (maxSide, turns)
+        cells = sizes.map { (gaps.step($0.width), gaps.step($0.height)) }
+        // A hundredth of a second, about, and as much again for 60,000 frames.
+        effort = 6_000_000 + 100 * sizes.count
     }
 
-    /// The best of several pages that hold everything: with the shortest longer side, then the smallest.
-    private func smallestPage(_ numbers: [Int], _ sizes: [Size]) -> SheetLayout.Page? {
-        var area = 0
-        var widest = 0
-        for number in numbers {
-            let cell = cell(sizes[number])
-            area += cell.width * cell.height
-            widest = max(widest, cell.width)
-        }
-        let base = max(widest, Int(Double(area).squareRoot()))
-        guard base <= inside(maxSide) else { return nil }
-        var best: SheetLayout.Page?
-        var tried = 0
-        for step in 0...12 {
-            let width = sides.rounded(base + base * step / 24 - gaps.padding + 2 * gaps.border)
-            guard width > tried, width <= maxSide else { continue }
-            tried = width
-            let (page, left) = fill(numbers, sizes, width: width)
-            guard left.isEmpty else { continue }
-            func cost(_ page: SheetLayout.Page) -> (Int, Int) {
-                (max(page.width, page.height), page.width * page.height)
+    /// The pages; nil for more than `limit`. With frames that may be turned they are no worse than without.
+    static func pages(
+        _ sizes: [(width: Int, height: Int)], gaps: SheetGaps, sides: PageSides, maxSide: Int, turns: Bool,
+        limit: Int
+    ) -> [SheetLayout.Page]? {
+        var best: [SheetLayout.Page]?
+        for turns in turns ? [false, true] : [false] {
+            var packer = SheetPacker(sizes, gaps: gaps, sides: sides, maxSide: maxSide, turns: turns)
+            guard let pages = packer.pages(limit: limit) else { continue }
+            func cost(_ pages: [SheetLayout.Page]) -> (Int, Int) {
+                (pages.count, pages.reduce(0) { $0 + $1.width * $1.height })
             }
-            if best == nil || cost(page) < cost(best!) { best = page }
+            if best == nil || cost(pages) < cost(best!) { best = pages }
         }
         return best
     }
 
-    /// A page at most `width` pixels wide with as many frames as fit, and the frames that do not.
-    private func fill(
-        _ numbers: [Int], _ sizes: [Size], width: Int
-    ) -> (SheetLayout.Page, left: [Int]) {
-        var skyline = Skyline(width: inside(width), height: inside(maxSide))
-        var placed: [(number: Int, rectangle: SheetLayout.Rectangle)] = []
-        var left: [Int] = []
-        // A frame no smaller than one that did not fit does not fit either.
-        var rejected = (width: Int.max, height: Int.max)
-        for number in numbers {
-            let (size, cell) = (sizes[number], cell(sizes[number]))
-            guard cell.width < rejected.width || cell.height < rejected.height,
-                let corner = skyline.place(width: cell.width, height: cell.height)
-            else {
-                if cell.width < rejected.width { rejected = cell }
-                left.append(number)
-                continue
+    private mutating func pages(limit: Int) -> [SheetLayout.Page]? {
+        var rest = Array(sizes.indices)
+        var pages: [SheetLayout.Page] = []
+        while !rest.isEmpty {
+            guard pages.count < limit else { return nil }
+            if let filling = smallest(rest) {
+                pages.append(page(filling))
+                break
             }
-            let margin = gaps.border + gaps.extrude
-            placed.append(
-                (
-                    number,
-                    SheetLayout.Rectangle(
-                        x: corner.x + margin, y: corner.y + margin, width: size.width, height: size.height)
-                ))
+            let filling = fullest(rest)
+            pages.append(page(filling))
+            rest = filling.left.sorted()
         }
-        placed.sort { $0.number < $1.number }
-        let outside = 2 * gaps.border - gaps.padding
-        let size = sides.rounded(
-            width: skyline.usedWidth + outside, height: skyline.usedHeight + outside)
-        let page = SheetLayout.Page(
-            width: size.width, height: size.height, numbers: placed.map { $0.number },
-            rectangles: placed.map { $0.rectangle })
-        return (page, left)
+        return pages
     }
 
-    /// The size of a frame's cell, with the extrusion and the gap after it.
-    private func cell(_ size: Size) -> Size {
-        let more = 2 * gaps.extrude + gaps.padding
-        return (size.width + more, size.height + more)
+    /// Frames on one page.
+    private struct Filling {
+        var placed: [(number: Int, spot: PackingSpot)] = []
+        var left: [Int] = []
+        /// The area of the placed cells.
+        var area = 0
+        /// The size of the page.
+        var size: Size = (0, 0)
+    }
+
+    // MARK: The last page
+
+    /// The best of many pages that hold all of these frames; nil where there is none.
+    private mutating func smallest(_ numbers: [Int]) -> Filling? {
+        let area = numbers.reduce(0) { $0 + cells[$1].width * cells[$1].height }
+        let widths = widths(numbers, area: area)
+        var best: Filling?
+        for plan in PackingPlan.open(turns: turns) {
+            let order = plan.sorted(numbers, cells)
+            for width in widths where plan.rule == nil || effort > 0 {
+                let filling = fill(order, plan, width: width, height: maxSide, isWhole: true)
+                if let filling { best = better(best, filling) }
+            }
+        }
+        var orders: [PackingPlan.Order: [Int]] = [:]
+        for width in widths {
+            for plan in PackingPlan.closed {
+                guard effort > 0, var found = best else { return best }
+                let order = orders[plan.order] ?? plan.sorted(numbers, cells)
+                orders[plan.order] = order
+                squeeze(order, plan, width: width, least: area / inside(width), &found)
+                best = found
+            }
+        }
+        return best
+    }
+
+    /// Looks for a better page of this width: first for one that is just smaller than the best, then for ones as low as possible.
+    ///
+    /// - Parameter least: A height in which the cells have no room.
+    private mutating func squeeze(
+        _ order: [Int], _ plan: PackingPlan, width: Int, least: Int, _ best: inout Filling
+    ) {
+        let lower = sides.areEqual ? width : (best.size.width * best.size.height - 1) / width
+        let tallest = sides.longest(min(lower, maxSide))
+        guard inside(tallest) > least, width * tallest < best.size.width * best.size.height,
+            let first = fill(order, plan, width: width, height: tallest, isWhole: true)
+        else { return }
+        best = better(best, first)
+        var (low, high) = (least, first.size.height)
+        for _ in 0..<4 where effort > 0 {
+            let middle = sides.rounded((low + high) / 2)
+            guard middle < high, inside(middle) > least else { return }
+            if let next = fill(order, plan, width: width, height: middle, isWhole: true) {
+                best = better(best, next)
+                high = next.size.height
+            } else {
+                low = middle
+            }
+        }
+    }
+
+    /// The widths of pages that are tried for frames whose cells have this area, from square to wide.
+    private func widths(_ numbers: [Int], area: Int) -> [Int] {
+        let widest = numbers.reduce(0) {
+            max($0, turns ? min(cells[$1].width, cells[$1].height) : cells[$1].width)
+        }
+        let base = max(widest, Int(Double(area).squareRoot()))
+        let outside = 2 * gaps.border - gaps.padding
+        var widths: [Int] = []
+        func add(_ width: Int) {
+            if width > 0, width <= maxSide, inside(width) >= widest, !widths.contains(width) {
+                widths.append(width)
+            }
+        }
+        for step in 0...12 { add(sides.rounded(base + base * step / 96 + outside)) }
+        // A few frames leave fewer choices, and sides that are rounded may need a narrower page.
+        if numbers.count <= 64 {
+            for step in 4...12 { add(sides.rounded(base + base * step / 24 + outside)) }
+        }
+        add(sides.longest(max(1, base + outside)))
+        return widths
+    }
+
+    private func better(_ a: Filling?, _ b: Filling) -> Filling {
+        guard let a else { return b }
+        return cost(b.size) < cost(a.size) ? b : a
+    }
+
+    /// The cost of a page. The smallest of those that are near to a square is the best, then the one with the shortest longer side.
+    private func cost(_ size: Size) -> (Int, Int, Int) {
+        let (shorter, longer) = (min(size.width, size.height), max(size.width, size.height))
+        let isLong =
+            switch sides.kind {
+            case .any: 10 * longer > 13 * shorter
+            case .powerOfTwo: longer > 2 * shorter
+            case .multiple(let unit): 10 * (longer - unit) > 13 * shorter
+            }
+        let area = size.width * size.height
+        return isLong ? (1, longer, area) : (0, area, longer)
+    }
+
+    // MARK: Pages before the last
+
+    /// The page of the largest size on which most of the area is taken.
+    private mutating func fullest(_ numbers: [Int]) -> Filling {
+        var best = Filling()
+        let pages = numbers.reduce(0) { $0 + cells[$1].width * cells[$1].height } / (maxSide * maxSide) + 1
+        let reserve = effort - effort / pages
+        for plan in PackingPlan.open(turns: turns) + PackingPlan.closed
+        where plan.rule == nil || effort > reserve {
+            let order = plan.sorted(numbers, cells)
+            let filling = fill(order, plan, width: maxSide, height: maxSide, isWhole: false)
+            if let filling, filling.area > best.area { best = filling }
+        }
+        return best
+    }
+
+    // MARK: One page
+
+    /// A page at most so large with the frames that fit; nil where it is to hold all of them and does not, or where that takes more work
+    /// than is left.
+    private mutating func fill(
+        _ order: [Int], _ plan: PackingPlan, width: Int, height: Int, isWhole: Bool
+    ) -> Filling? {
+        let (width, height) = (inside(width), inside(height))
+        guard width > 0, height > 0 else { return nil }
+        guard let rule = plan.rule else {
+            var skyline = Skyline(width: width, height: height)
+            return fill(order, &skyline, isWhole: isWhole, most: .max)
+        }
+        var region = MaxRects(width: width, height: height, rule: rule, turns: turns)
+        defer { effort -= region.work }
+        return fill(order, &region, isWhole: isWhole, most: effort)
+    }
+
+    private func fill(
+        _ order: [Int], _ region: inout some PackingRegion, isWhole: Bool, most: Int
+    ) -> Filling? {
+        var filling = Filling()
+        // A frame no smaller than one that did not fit does not fit either.
+        var rejected = (width: Int.max, height: Int.max)
+        for number in order {
+            let cell = cells[number]
+            guard cell.width < rejected.width || cell.height < rejected.height,
+                let spot = region.spot(width: cell.width, height: cell.height)
+            else {
+                if isWhole { return nil }
+                if cell.width < rejected.width { rejected = cell }
+                filling.left.append(number)
+                continue
+            }
+            if region.work > most { return nil }
+            filling.placed.append((number, spot))
+            filling.area += cell.width * cell.height
+        }
+        let outside = 2 * gaps.border - gaps.padding
+        filling.size = sides.rounded(
+            width: region.usedWidth + outside, height: region.usedHeight + outside)
+        return filling
+    }
+
+    private func page(_ filling: Filling) -> SheetLayout.Page {
+        let placed = filling.placed.sorted { $0.number < $1.number }
+        let margin = gaps.border + gaps.extrude
+        return SheetLayout.Page(
+            width: filling.size.width, height: filling.size.height, numbers: placed.map { $0.number },
+            rectangles: placed.map { number, spot in
+                let (width, height) = sizes[number]
+                return SheetLayout.Rectangle(
+                    x: spot.x + margin, y: spot.y + margin, width: spot.isTurned ? height : width,
+                    height: spot.isTurned ? width : height)
+            })
     }
 
     /// The length that a side leaves for cells. The gap after the last one is not needed.

@@ -10,6 +10,8 @@ struct Skyline {
     /// The far edge of the lowest rectangle, and that of the rightmost one.
     private(set) var usedHeight = 0
     private(set) var usedWidth = 0
+    /// The number of steps looked at so far.
+    private(set) var work = 0
     private var steps: [Step]
 
     init(width: Int, height: Int) {
@@ -21,6 +23,7 @@ struct Skyline {
     /// Takes a place for a rectangle and returns its corner; nil, with nothing taken, where none is left.
     mutating func place(width: Int, height: Int) -> (x: Int, y: Int)? {
         var best: (index: Int, y: Int)?
+        work += 2 * steps.count
         for index in steps.indices {
             guard let y = top(from: index, width: width), y + height <= self.height else { continue }
             if y < best?.y ?? .max { best = (index, y) }

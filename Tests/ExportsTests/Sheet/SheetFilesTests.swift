@@ -155,7 +155,7 @@ import Testing
         for dialect in SheetDialect.all where !dialect.unsupported.contains(where: { $0.key == .pages }) {
             let options = ExportOptions(
                 sheet: try SheetOptions(
-                    padding: 1, extrude: 1, maxSide: 32, trim: .frame, bleed: true, dialects: [dialect]))
+                    padding: 1, extrude: 1, maxSide: 24, trim: .frame, bleed: true, dialects: [dialect]))
             let files = try [1, 2, 7].map { count in
                 let sink = RecordingSink()
                 try OutputFormat.sheet.write(
