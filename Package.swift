@@ -57,7 +57,7 @@ let modules = [
     Module("Platform", on: ["CPlatform", "LibC"]),
     Module("Files", on: ["Basics", "CDeflate", "Platform"]),
     Module("MotionCore", on: ["Easings"], isHot: true, needsMath: true),
-    Module("PictureFiles", on: ["CDeflate", "CReaders", "Imaging"]),
+    Module("PictureFiles", on: ["CAVIF", "CDeflate", "CReaders", "Imaging"]),
     Module("Drawing", on: ["MotionCore"], isHot: true),
     Module("PageMotions", on: ["MotionCore"], isProduct: false),
     Module("CairoRaster", on: ["CCairo", "CPango", "Drawing", "Imaging", "Platform"], isHot: true),
@@ -161,16 +161,17 @@ package.targets += [
     library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CExpat", apt: "libexpat1-dev"),
     library("CGIF", apt: "libgif-dev", brew: "giflib"),
+    library("CJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     library("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
     library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     // What reads pictures, and leaves by long jumps; and what draws in a process of its own.
     .target(
-        name: "CReaders", dependencies: ["CGIF", "CPNG"],
-        linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("png")]),
+        name: "CReaders", dependencies: ["CGIF", "CJPEG", "CPNG", "CWebP"],
+        linkerSettings: ["gif", "jpeg", "png", "webpdemux"].map { .linkedLibrary($0) }),
     // Loaded when the first text is laid out, not linked.
     .target(name: "CPango", dependencies: ["CPlatform"]),
-    // Loaded when the first AVIF is written, not linked.
+    // Loaded when the first AVIF is read or written, not linked.
     .target(name: "CAVIF"),
     // Loaded when a build asks a cache over HTTP, not linked.
     .target(name: "CCurl"),

@@ -4,6 +4,7 @@ import Differences
 import Files
 import Formats
 internal import Loading
+internal import PictureFiles
 
 extension Option {
     fileprivate static let format = Option(
@@ -28,7 +29,7 @@ extension Command {
     static let diff = Command(
         "diff", "Show which frames differ, and by how much.", synonyms: ["compare", "changes", "delta"],
         discussion: """
-            Compares two folders and everything in them, two PNG, APNG or GIF files, or two sheets by their metadata, in any \
+            Compares two folders and everything in them, two \(PictureFile.anyKind) files, or two sheets by their metadata, in any \
             dialect and with all their pages, frame by frame. Exits with 1 if they differ. In folders, files with the same \
             bytes are not decoded; files other than pictures and sheets are compared byte by byte. Of folders, the report has a \
             line for each asset that differs: the files of one name but for scales, endings, and the numbers of frames, which are \

@@ -58,18 +58,19 @@ extension Command {
         "pack", "Write frames of your own as sheets, animations and more.",
         synonyms: ["texturepacker", "atlas", "sheet", "spritesheet", "join", "assemble", "combine"],
         discussion: """
-            Reads PNG, APNG and GIF files and writes their frames in any format that has frames, packed, trimmed and described \
+            Reads \(PictureFile.allKinds) files and writes their frames in any format that has frames, packed, trimmed and described \
             in every dialect. Frames come in the order of the paths; those of a pattern in natural order, frame2.png before \
             frame10.png. Put a pattern in quotation marks.
 
             Nothing is scaled or recolored, so all frames must have the same size. Color profiles and gamma are ignored, and 16 \
-            bits per channel become 8. An APNG or a GIF keeps its own delays unless --fps, --delay or --delays say \
-            otherwise, and its number of plays unless --repeat does; a delay of 10 ms or less counts as 100 ms, as in browsers.
+            bits per channel become 8; a JPEG or an AVIF that says how it is turned is taken so. An animation keeps its own delays unless \
+            --fps, --delay or --delays say otherwise, and its number of plays unless --repeat does; a delay of 10 ms or less counts as \
+            100 ms, as in browsers. AVIF needs libavif.
             """,
         positionals: [
             Positional(
                 "files", count: .atLeastOne, completion: .files, synonyms: ["file", "input", "i", "frames"],
-                "PNG, APNG or GIF files, or patterns such as 'frames/*.png'.")
+                "\(PictureFile.anyKind) files, or patterns such as 'frames/*.png'.")
         ],
         options: [.delay, .delays] + Option.packOptions,
         sections: Option.packSections(

@@ -1,4 +1,5 @@
 internal import Files
+internal import PictureFiles
 
 /// The names of assets by those of their files: files of one name but for their scales and endings are one asset, and so are
 /// the frames of a sequence and the pages of a sheet, which differ by a number.
@@ -91,7 +92,7 @@ struct AssetNames {
 }
 
 extension SIMD2<Int> {
-    /// The size of the PNG, APNG or GIF at a path, as its first bytes say; nil for another file.
+    /// The size of the picture at a path, of PNG, APNG and GIF as their first bytes say; nil for another file.
     init?(ofPicture path: String) {
         guard let file = try? InputFile.make(path) else { return nil }
         var head = [UInt8](repeating: 0, count: 24)
@@ -102,6 +103,11 @@ extension SIMD2<Int> {
             self.init(number(head[16..<20]), number(head[20..<24]))
         } else if head.starts(with: Array("GIF8".utf8)), head.count >= 10 {
             self.init(number(ArraySlice(head[6..<8].reversed())), number(ArraySlice(head[8..<10].reversed())))
+        } else if PictureFile.isPicture(head),
+            let file = try? PictureFile(
+                readRegularFile(path, limit: PictureLimits.maxBytes), name: path, limits: SheetFile.limits)
+        {
+            self.init(file.width, file.height)
         } else {
             return nil
         }

@@ -61,7 +61,7 @@ public struct FrameDifferences: Sendable {
     /// Compares two folders with everything in them, or two files.
     ///
     /// - Parameters:
-    ///   - old: A folder, a PNG, APNG or GIF file, or the metadata of a sheet in any dialect, which represent all of its
+    ///   - old: A folder, a picture file, or the metadata of a sheet in any dialect, which represent all of its
     ///     pages.
     ///   - new: The same kind of input for the new side.
     ///   - threshold: The greatest difference, of 255, at which pixels count as the same.

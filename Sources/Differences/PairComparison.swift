@@ -39,15 +39,17 @@ struct PairComparison: Sendable {
             || others == nil && Self.isPicture(named: name)
         if oldBytes == newBytes, others != nil || !arePictures { return Found(compared: 1) }
         guard arePictures else {
-            let kind = FrameDifferences.Item.Kind.bytes(old: oldBytes.count, new: newBytes.count)
-            return Found(
-                compared: 1, items: [FrameDifferences.Item(name: name, frame: nil, kind: kind, pictures: nil)]
-            )
+            return bytes(oldBytes, newBytes, name)
         }
-        let (oldFile, newFile) = (
-            try PictureFile(oldBytes, name: old, limits: SheetFile.limits),
-            try PictureFile(newBytes, name: new, limits: SheetFile.limits)
-        )
+        let (oldFile, newFile): (PictureFile, PictureFile)
+        do throws(SpecError) {
+            oldFile = try PictureFile(oldBytes, name: old, limits: SheetFile.limits)
+            newFile = try PictureFile(newBytes, name: new, limits: SheetFile.limits)
+        } catch {
+            // What cannot be decoded on this machine differs in its bytes.
+            if error.kind == .component, others != nil { return bytes(oldBytes, newBytes, name) }
+            throw error
+        }
         var found = frames(
             try Self.frames(oldFile), try Self.frames(newFile), file: name, areNumbered: true,
             isAlone: others == nil)
@@ -56,6 +58,13 @@ struct PairComparison: Sendable {
             found.items.append(FrameDifferences.Item(name: name, frame: nil, kind: kind, pictures: nil))
         }
         return found
+    }
+
+    /// Returns the difference of two files that are not decoded.
+    private func bytes(_ old: [UInt8], _ new: [UInt8], _ name: String) -> Found {
+        let kind = FrameDifferences.Item.Kind.bytes(old: old.count, new: new.count)
+        return Found(
+            compared: 1, items: [FrameDifferences.Item(name: name, frame: nil, kind: kind, pictures: nil)])
     }
 
     /// The metadata of a sheet, as they were read.
@@ -110,13 +119,10 @@ struct PairComparison: Sendable {
         SpecError(.file, at: path, "is not a sheet in a form that is known; name its pictures instead")
     }
 
-    /// The file extensions of pictures.
-    private static let endings = [".png", ".apng", ".gif"]
-
     /// Whether a file has the name of a picture.
     static func isPicture(named name: String) -> Bool {
         let name = name.lowercased()
-        return endings.contains { name.hasSuffix($0) }
+        return PictureFile.endings.contains { name.hasSuffix($0) }
     }
 
     private static func isPicture(_ bytes: [UInt8]) -> Bool {

@@ -35,6 +35,27 @@ extension Bitmap {
                 start..<start + 4 * area.width, with: repeatElement(0, count: 4 * area.width))
         }
     }
+
+    /// Takes the colors of transparent pixels away.
+    mutating func clearTransparent() {
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            for offset in stride(from: 0, to: bytes.count, by: 4) where unsafe bytes[offset + 3] == 0 {
+                unsafe bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt32.self)
+            }
+        }
+    }
+
+    /// Returns a part of the picture.
+    func cut(_ area: FrameArea) -> Bitmap {
+        var result = Bitmap(width: area.width, height: area.height, format: .rgba)
+        for row in 0..<area.height {
+            let start = 4 * ((area.y + row) * width + area.x)
+            let target = 4 * row * area.width
+            result.bytes.replaceSubrange(
+                target..<target + 4 * area.width, with: bytes[start..<start + 4 * area.width])
+        }
+        return result
+    }
 }
 
 /// Blends a partly transparent pixel over another one, as the specification of APNG defines it.

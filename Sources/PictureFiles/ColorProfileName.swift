@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// The name of the color profile in a PNG file.
+/// The name of the color profile in a file.
 enum ColorProfileName {
     /// The most bytes of a profile that is looked at, far more than those of screens have.
     private static let mostBytes = 1 << 20
@@ -12,8 +12,12 @@ enum ColorProfileName {
     static func isDisplayP3(_ chunk: ArraySlice<UInt8>) -> Bool {
         guard let end = chunk.prefix(80).firstIndex(of: 0), chunk.endIndex - end > 2 else { return false }
         return isDisplayP3(name: chunk[..<end])
-            || description(of: inflated(Array(chunk[(end + 2)...]))).map { isDisplayP3(name: $0[...]) }
-                ?? false
+            || isDisplayP3(profile: inflated(Array(chunk[(end + 2)...])))
+    }
+
+    /// Whether a profile is that of Display P3, by its description; false for one that is empty or broken.
+    static func isDisplayP3(profile: [UInt8]) -> Bool {
+        description(of: profile).map { isDisplayP3(name: $0[...]) } ?? false
     }
 
     private static func isDisplayP3(name: ArraySlice<UInt8>) -> Bool {

@@ -1,16 +1,32 @@
 public import Basics
 public import Imaging
 
-/// A PNG, APNG or GIF file with all its facts, but without pixels.
+/// A picture file of one of the ``Kind``s, with all its facts, but without pixels.
 public struct PictureFile: Sendable {
     /// The kind of a picture file.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: String, Hashable, CaseIterable, Sendable {
         /// One picture.
         case png = "PNG"
         /// An animation.
         case apng = "APNG"
         /// One picture or an animation, of at most 256 colors per picture.
         case gif = "GIF"
+        /// One picture or an animation, lossless or not.
+        case webp = "WebP"
+        /// One picture or an animation, lossless or not; libavif has to be installed.
+        case avif = "AVIF"
+        /// One picture without transparency.
+        case jpeg = "JPEG"
+    }
+
+    /// The names of all kinds: `PNG, APNG, GIF, WebP, AVIF and JPEG`, or the same with `or`.
+    public static let allKinds = list("and"), anyKind = list("or")
+    /// The endings of the names of such files, in small letters.
+    package static let endings = [".png", ".apng", ".gif", ".webp", ".avif", ".jpg", ".jpeg"]
+
+    private static func list(_ word: String) -> String {
+        let names = Kind.allCases.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " \(word) " + names[names.count - 1]
     }
 
     /// The name of the file in messages.
@@ -28,18 +44,32 @@ public struct PictureFile: Sendable {
     /// number.
     public let plays: Int?
 
-    /// Whether the file says that its pixels are those of Display P3, by cICP or by the name of its profile.
-    public var isDisplayP3: Bool { if case .png(let scan) = content { scan.isDisplayP3 } else { false } }
+    /// Whether the file says that its pixels are those of Display P3, by code points or by the name of its profile.
+    public var isDisplayP3: Bool {
+        switch content {
+        case .png(let scan): scan.isDisplayP3
+        case .gif: false
+        case .webp(let scan): scan.isDisplayP3
+        case .avif(let scan): scan.isDisplayP3
+        case .jpeg(let scan): scan.isDisplayP3
+        }
+    }
 
     private let content: Content
 
     private enum Content: Sendable {
         case png(PNGScan)
         case gif([UInt8])
+        case webp(WebPScan)
+        case avif(AVIFScan)
+        case jpeg(JPEGScan)
     }
 
-    /// Returns whether bytes begin like those of a PNG, APNG or GIF file.
-    package static func isPicture(_ bytes: [UInt8]) -> Bool { PNGScan.isPNG(bytes) || GIFScan.isGIF(bytes) }
+    /// Returns whether bytes begin like those of a file of one of the kinds.
+    package static func isPicture(_ bytes: [UInt8]) -> Bool {
+        PNGScan.isPNG(bytes) || GIFScan.isGIF(bytes) || WebPScan.isWebP(bytes) || AVIFScan.isAVIF(bytes)
+            || JPEGScan.isJPEG(bytes)
+    }
 
     /// Reads the facts of a file, without its pixels.
     ///
@@ -47,8 +77,8 @@ public struct PictureFile: Sendable {
     ///   - bytes: All bytes of the file.
     ///   - name: The name of the file in messages.
     ///   - limits: The limits for reading.
-    /// - Throws: ``SpecError`` of kind `file` for files of other kinds and broken ones, and of kind `limit` for files that
-    ///   are too large.
+    /// - Throws: ``SpecError`` of kind `file` for files of other kinds and broken ones, of kind `limit` for files that are
+    ///   too large, and of kind `component` for AVIF without libavif.
     public init(_ bytes: [UInt8], name: String, limits: PictureLimits = PictureLimits()) throws(SpecError) {
         self.name = name
         do throws(BrokenPicture) {
@@ -64,11 +94,26 @@ public struct PictureFile: Sendable {
                 delays = scan.delays == [0] ? [] : scan.delays
                 (kind, plays) = (.gif, scan.plays ?? (count > 1 ? 1 : nil))
                 content = .gif(bytes)
+            } else if WebPScan.isWebP(bytes) {
+                let scan = try WebPScan(bytes)
+                (width, height, count) = (scan.width, scan.height, scan.count)
+                (kind, plays, delays) = (.webp, scan.plays, scan.delays.evened)
+                content = .webp(scan)
+            } else if AVIFScan.isAVIF(bytes) {
+                let scan = try AVIFScan(bytes)
+                (width, height, count) = (scan.width, scan.height, scan.count)
+                (kind, plays, delays) = (.avif, scan.plays, scan.delays.evened)
+                content = .avif(scan)
+            } else if JPEGScan.isJPEG(bytes) {
+                let scan = try JPEGScan(bytes)
+                (width, height, count) = (scan.width, scan.height, 1)
+                (kind, plays, delays) = (.jpeg, nil, [])
+                content = .jpeg(scan)
             } else {
-                throw BrokenPicture("is not a PNG, APNG or GIF file; convert it first")
+                throw BrokenPicture("is not a \(Self.anyKind) file; convert it first")
             }
         } catch {
-            throw SpecError(.file, at: name, Message(error.reason))
+            throw SpecError(error.kind, at: name, Message(error.reason))
         }
         try limits.check(name, width: width, height: height, frames: count)
     }
@@ -77,7 +122,8 @@ public struct PictureFile: Sendable {
     /// milliseconds, and replace those of 10 or less by 100.
     public static func shownDelay(_ delay: Double) -> Double { delay < 11 ? 100 : delay }
 
-    /// Returns the pixels of all frames, each as it is shown: straight alpha, and the file's own colors, which are those of sRGB unless it says otherwise. Transparent pixels have no color.
+    /// Returns the pixels of all frames, each as it is shown, turned and cut as the file says: straight alpha, and the file's own colors, which
+    /// are those of sRGB unless it says otherwise. Transparent pixels have no color.
     ///
     /// - Throws: ``SpecError`` of kind `file` for broken pixels.
     public func bitmaps() throws(SpecError) -> [Bitmap] {
@@ -85,22 +131,26 @@ public struct PictureFile: Sendable {
             switch content {
             case .png(let scan): return try scan.bitmaps()
             case .gif(let bytes): return try gifBitmaps(bytes, width: width, height: height, count: count)
+            case .webp(let scan): return try scan.bitmaps()
+            case .avif(let scan): return try scan.bitmaps()
+            case .jpeg(let scan): return [try scan.bitmap()]
             }
         } catch {
-            throw SpecError(.file, at: name, Message(error.reason))
+            throw SpecError(error.kind, at: name, Message(error.reason))
         }
     }
 }
 
 /// The reason why a picture cannot be read.
 struct BrokenPicture: Error {
+    let kind: SpecError.Kind
     let reason: String
 
-    init(_ reason: String) { self.reason = reason }
+    init(_ reason: String, _ kind: SpecError.Kind = .file) { (self.reason, self.kind) = (reason, kind) }
 
     /// Creates the reason from a library's message, in a buffer that ends with a zero.
     init(_ kind: String, _ message: [CChar]) {
         let words = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        reason = "the \(kind) is broken: \(printable(words))"
+        self.init("the \(kind) is broken: \(printable(words))")
     }
 }

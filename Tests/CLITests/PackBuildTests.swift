@@ -81,7 +81,7 @@ import Testing
                 "{pack: frames/1.png, delays: [10, 20]}", 65,
                 "assets.x.delays: 2 delays for 1 frame; give each frame one, or all of them one with delay\n"
             ),
-            ("{pack: spindle.yaml}", 65, "not a PNG, APNG or GIF"),
+            ("{pack: spindle.yaml}", 65, "not a PNG, APNG, GIF, WebP, AVIF or JPEG"),
             ("{pack: frames/1.png, fps: 5, delay: 5}", 65, "give one of"),
         ] as [(String, Int32, String)] {
             folder.put("wrong.yaml", "version: 1\nassets:\n  x: \(asset)\n")

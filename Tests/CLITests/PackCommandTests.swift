@@ -254,8 +254,8 @@ import Testing
             ("wide.png", 78, "--max-frame-side"), ("endless.gif", 78, "--max-pixels"),
             ("cut.png", 65, "middle of a chunk"),
             ("sum.png", 65, "checksum"), ("cut.gif", 65, "too early"),
-            ("text.png", 65, "not a PNG, APNG or GIF"),
-            ("empty.png", 65, "not a PNG, APNG or GIF"), ("color.gif", 65, "GIF"),
+            ("text.png", 65, "not a PNG, APNG, GIF, WebP, AVIF or JPEG"),
+            ("empty.png", 65, "not a PNG, APNG, GIF, WebP, AVIF or JPEG"), ("color.gif", 65, "GIF"),
             ("none.png", 66, "does not exist"),
         ] as [(String, Int32, String)])
     func bombs(_ name: String, _ status: Int32, _ part: String) async throws {

@@ -9,15 +9,18 @@ import ShapeFiles
 extension FuzzTarget {
     /// What reads pictures that others made: it may refuse them, and otherwise has as many frames as it says.
     static let pictures = [
-        FuzzTarget("read-png") { bytes in try read(bytes, isGIF: false) },
-        FuzzTarget("read-gif") { bytes in try read(bytes, isGIF: true) },
+        FuzzTarget("read-png") { bytes in try read(bytes, [.png, .apng]) },
+        FuzzTarget("read-gif") { bytes in try read(bytes, [.gif]) },
+        FuzzTarget("read-webp") { bytes in try read(bytes, [.webp]) },
+        FuzzTarget("read-avif") { bytes in try read(bytes, [.avif]) },
+        FuzzTarget("read-jpeg") { bytes in try read(bytes, [.jpeg]) },
     ]
 
-    private static func read(_ bytes: [UInt8], isGIF: Bool) throws {
+    private static func read(_ bytes: [UInt8], _ kinds: [PictureFile.Kind]) throws {
         var limits = PictureLimits()
         (limits.maxSide, limits.maxPixels) = (256, 1 << 18)
         let file = try PictureFile(bytes, name: "input", limits: limits)
-        guard (file.kind == .gif) == isGIF else { return }
+        guard kinds.contains(file.kind) else { return }
         require(file.delays.isEmpty || file.delays.count == file.count, "\(file.delays.count) delays")
         let bitmaps = try file.bitmaps()
         require(bitmaps.count == file.count, "\(bitmaps.count) of \(file.count) frames")

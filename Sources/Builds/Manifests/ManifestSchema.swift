@@ -1,4 +1,5 @@
 internal import Basics
+internal import PictureFiles
 public import Requests
 
 extension SpecSchema {
@@ -154,7 +155,8 @@ extension SpecSchema {
             json.list("type", ["string", "array"])
             json.object("items") { $0.member("type", "string") }
             json.member(
-                "description", "Frames of your own: PNG, APNG or GIF files, or patterns such as frames/*.png."
+                "description",
+                "Frames of your own: \(PictureFile.anyKind) files, or patterns such as frames/*.png."
             )
         }
         writeDelays(to: &json)

@@ -4,13 +4,40 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Pictures as libpng and giflib read them. Both leave by long jumps or keep state of their own, which Swift must not see. */
+/* Pictures as libpng, libjpeg, giflib and libwebp read them. They leave by long jumps or keep state of their own, which Swift must not
+ * see. */
 
 /* Reads the one picture of a PNG file into `pixels`: straight RGBA, 8 bits a channel, rows from top to bottom without gaps.
  * The file has to have this width and height. Returns 0, or 1 with the reason in `message`. */
 int spindle_read_png(
     const uint8_t *bytes, size_t count, uint8_t *pixels, uint32_t width, uint32_t height, char *message,
     size_t messageSize);
+
+/* The same of a JPEG file in gray, in red, green and blue, or in their differences; all pixels are opaque. What is guessed because data is
+ * missing is an error. */
+int spindle_read_jpeg(
+    const uint8_t *bytes, size_t count, uint8_t *pixels, uint32_t width, uint32_t height, char *message,
+    size_t messageSize);
+
+/* What a WebP file says of itself, and where in it a color profile is, if that has a size. */
+struct spindle_webp_facts {
+    uint32_t width, height;
+    int is_animation;
+    /* 0 for no end. */
+    uint32_t plays;
+    size_t profile_start, profile_size;
+};
+
+/* Hands the delay of each frame, in milliseconds, to `take`, which ends that where it returns 0. Returns 0 for a file that is broken or
+ * ends too early. */
+int spindle_scan_webp(
+    const uint8_t *bytes, size_t count, struct spindle_webp_facts *facts, void *context,
+    int (*take)(void *context, int delay));
+
+/* Hands each frame of a WebP as it is shown to `take`: straight RGBA of the size that the facts say. It ends the reading where it returns
+ * 0. Returns 0 where not all frames were taken. */
+int spindle_read_webp(
+    const uint8_t *bytes, size_t count, void *context, int (*take)(void *context, const uint8_t *pixels));
 
 /* One picture of a GIF: a part of the screen, and what becomes of it. */
 struct spindle_gif_frame {

@@ -1,23 +1,6 @@
-#include "CAVIF.h"
+#include "Library.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
-
-/* The beginning of an image, which is the same from 0.11 on. */
-struct Image {
-    uint32_t width, height, depth;
-    int format, range, sample_position;
-    uint8_t *planes[3];
-    uint32_t row_bytes[3];
-    int owns_planes;
-    uint8_t *alpha;
-    uint32_t alpha_row_bytes;
-    int owns_alpha, is_premultiplied;
-    struct Bytes { uint8_t *data; size_t size; } icc;
-    uint16_t primaries, transfer, matrix;
-};
 
 /* The beginning of an encoder in 0.11. */
 struct Encoder11 {
@@ -35,68 +18,7 @@ struct Encoder1 {
     int quality, quality_alpha;
 };
 
-enum { FORMAT_444 = 1, FULL_RANGE = 1, PLANES_ALL = 0xFF, IS_ONLY = 2, BT709 = 1, SMPTE432 = 12, SRGB = 13, IDENTITY = 0 };
-
-static struct {
-    const char *(*avifVersion)(void);
-    void (*avifCodecVersions)(char text[256]);
-    const char *(*avifResultToString)(int result);
-    struct Image *(*avifImageCreate)(uint32_t width, uint32_t height, uint32_t depth, int format);
-    void (*avifImageDestroy)(struct Image *image);
-    int (*avifImageAllocatePlanes)(struct Image *image, uint32_t planes);
-    void *(*avifEncoderCreate)(void);
-    void (*avifEncoderDestroy)(void *encoder);
-    int (*avifEncoderAddImage)(void *encoder, const struct Image *image, uint64_t duration, uint32_t flags);
-    int (*avifEncoderFinish)(void *encoder, struct Bytes *bytes);
-    void (*avifRWDataFree)(struct Bytes *bytes);
-} avif;
-
-static enum SpindleAVIFState state = SPINDLE_AVIF_MISSING;
-static int is_since_1;
-static char version[300];
-
-#define LOAD(name) \
-    if (!(*(void **)&avif.name = dlsym(library, #name))) return;
-
-static void load(void) {
-    static const char *const names[] = {"libavif.so.16", "libavif.so.15", "libavif.16.dylib", "libavif.dylib", "libavif.so"};
-    void *library = NULL;
-    for (size_t index = 0; library == NULL && index < sizeof names / sizeof *names; index++) {
-        library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-    }
-    if (library == NULL) return;
-    LOAD(avifVersion)
-    LOAD(avifCodecVersions)
-    LOAD(avifResultToString)
-    LOAD(avifImageCreate)
-    LOAD(avifImageDestroy)
-    LOAD(avifImageAllocatePlanes)
-    LOAD(avifEncoderCreate)
-    LOAD(avifEncoderDestroy)
-    LOAD(avifEncoderAddImage)
-    LOAD(avifEncoderFinish)
-    LOAD(avifRWDataFree)
-    char codecs[256] = "";
-    avif.avifCodecVersions(codecs);
-    codecs[sizeof codecs - 1] = '\0';
-    strncpy(version, avif.avifVersion(), 30);
-    strcat(strcat(version, " "), codecs);
-    is_since_1 = strncmp(version, "1.", 2) == 0;
-    state = is_since_1 || strncmp(version, "0.11.", 5) == 0 ? SPINDLE_AVIF_READY : SPINDLE_AVIF_UNKNOWN;
-}
-
-enum SpindleAVIFState spindle_avif_state(void) {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, load);
-    return state;
-}
-
-const char *spindle_avif_version(void) {
-    spindle_avif_state();
-    return version;
-}
-
-const char *spindle_avif_message(int error) { return avif.avifResultToString(error); }
+enum { FORMAT_444 = 1, FULL_RANGE = 1, PLANES_ALL = 0xFF, IS_ONLY = 2 };
 
 struct SpindleAVIF {
     void *encoder;
@@ -121,7 +43,7 @@ struct SpindleAVIF *spindle_avif_begin(int width, int height, uint32_t timescale
     image->transfer = SRGB;
     image->matrix = IDENTITY;
     /* One thread, for the same bytes on every machine. */
-    if (is_since_1) {
+    if (avif_is_since_1) {
         struct Encoder1 *encoder = self->encoder;
         encoder->threads = 1;
         encoder->speed = speed;
