@@ -48,7 +48,7 @@ struct Module {
 
 /// All modules, those that stand on nothing first.
 let modules = [
-    Module("Arguments", isProduct: false),
+    Module("Arguments", on: ["Basics"], isProduct: false),
     Module("Basics", isHot: true, needsMath: true),
     Module("LibC", isProduct: false),
     Module("Easings", on: ["Basics"], isHot: true, needsMath: true),

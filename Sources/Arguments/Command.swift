@@ -1,3 +1,5 @@
+internal import Basics
+
 /// A command of the program, or the program itself: what it understands, what help says of it, and what it does.
 ///
 /// Everything but ``run`` is plain data, from which parsing, help and completions come.

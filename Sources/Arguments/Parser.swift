@@ -1,3 +1,5 @@
+internal import Basics
+
 /// The request that a command line makes.
 public enum Request: Sendable {
     /// Help was asked for, with `--help` anywhere among the words.

@@ -123,10 +123,13 @@ public struct Wording: Sendable {
         self.list = list ?? { key, values in values.map { option(key, $0) }.joined(separator: " ") }
     }
 
-    /// As files call them: `sheet.columns`, `to: gif`, `steps: [Cart, Payment]`.
+    /// As files call them: `sheet.columns`, `to: gif`, `matte: '#FFFFFF'`, `steps: [Cart, Payment]`.
     public static let keys = Wording(
         list: { "\($0): [\($1.joined(separator: ", "))]" },
-        { key, value in value.map { "\(key): \($0)" } ?? key.text })
+        { key, value in
+            // YAML takes what follows a number sign for a comment.
+            value.map { $0.hasPrefix("#") ? "\(key): '\($0)'" : "\(key): \($0)" } ?? key.text
+        })
 }
 
 /// An error whose text may name options.

@@ -45,12 +45,11 @@ struct ArtworkPainting {
                 switch item {
                 case .area(let area): return bounds(area.path)
                 case .group(let items, _): return self.bounds(items, on: place)
-                case .clipped(let items, let outlines):
-                    let shown = outlines.filter { !$0.isHole }.map { bounds($0.path) }
-                    guard let inner = self.bounds(items, on: place), let clip = union(shown) else {
+                case .clipped(let items, let clip):
+                    guard let inner = self.bounds(items, on: place), let outer = bounds(clip) else {
                         return nil
                     }
-                    return inner.intersection(clip)
+                    return inner.intersection(outer)
                 }
             })
     }
@@ -62,10 +61,10 @@ struct ArtworkPainting {
             case .group(let parts, let opacity):
                 guard let shared = Self.bounds([item], on: place)?.intersection(rect) else { continue }
                 add(ArtworkPainting(shared, parts, color, on: place), opacity: opacity)
-            case .clipped(let parts, let outlines):
+            case .clipped(let parts, let clip):
                 guard let shared = Self.bounds([item], on: place)?.intersection(rect) else { continue }
                 var layer = ArtworkPainting(shared, parts, color, on: place)
-                layer.clip(to: outlines, on: place)
+                layer.clip(to: clip, on: place)
                 add(layer, opacity: 1)
             }
         }
@@ -103,15 +102,12 @@ struct ArtworkPainting {
     }
 
     /// Takes away what does not lie in a clip, once for all parts: where they lie on each other, none of those below shows at its edge.
-    private mutating func clip(to outlines: [Artwork.Outline], on place: PicturePlace) {
+    private mutating func clip(to area: Path, on place: PicturePlace) {
         var shown = [UInt8](repeating: 0, count: rect.count)
-        for outline in outlines {
-            let stamp = PathStamp(
-                outline.path, isEvenOdd: outline.isEvenOdd, width: place.width, height: place.height,
-                isHard: place.isHard)
-            guard let shared = stamp.rect.intersection(rect) else { continue }
-            Self.cover(
-                &shown, of: rect, with: stamp.coverage, of: stamp.rect, in: shared, isHole: outline.isHole)
+        let stamp = PathStamp(
+            area, isEvenOdd: false, width: place.width, height: place.height, isHard: place.isHard)
+        if let shared = stamp.rect.intersection(rect) {
+            Self.cover(&shown, of: rect, with: stamp.coverage, of: stamp.rect, in: shared)
         }
         for index in shown.indices where shown[index] < 255 {
             let level = Int(shown[index])
@@ -120,10 +116,10 @@ struct ArtworkPainting {
         }
     }
 
-    /// Adds what is covered of some pixels to the coverage of all, or takes it away.
+    /// Adds what is covered of some pixels to the coverage of all.
     private static func cover(
         _ all: inout [UInt8], of rect: PixelRect, with levels: [UInt8], of source: PixelRect,
-        in shared: PixelRect, isHole: Bool = false
+        in shared: PixelRect
     ) {
         for y in shared.rows {
             let from = (y - source.rows.lowerBound) * source.columns.count - source.columns.lowerBound
@@ -132,8 +128,7 @@ struct ArtworkPainting {
                 let level = Int(levels[from + x])
                 if level == 0 { continue }
                 let old = Int(all[to + x])
-                all[to + x] = UInt8(
-                    isHole ? (old * (255 - level) + 127) / 255 : old + ((255 - old) * level + 127) / 255)
+                all[to + x] = UInt8(old + ((255 - old) * level + 127) / 255)
             }
         }
     }

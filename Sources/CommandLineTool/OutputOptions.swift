@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import Files
 import Formats
 import Loading

@@ -64,24 +64,16 @@ extension OutputTarget {
         return isOneFile ? "write -o - > \(ShellWord.of(folder))" : "name another folder"
     }
 
-    /// The words of a shell, where a flag for a format that the named file cannot have comes with an output that can.
+    /// Flags, where a flag for a format that the named file cannot have comes with an output that can.
     var wording: Wording {
-        guard let file else { return .shell }
+        guard let file else { return .flags }
         return Wording { key, value in
-            let flag = Wording.shell.option(key, value)
+            let flag = Wording.flags.option(key, value)
             guard key == .to, let other = OutputFormat.all.first(where: { $0.name == value }),
                 !other.endings.contains(file.ending.dropFirst().lowercased())
             else { return flag }
             let output = other.endings.first.map { "\(file.place)\(file.stem).\($0)" } ?? file.folder
             return "\(flag) (with -o \(ShellWord.of(output)))"
         }
-    }
-}
-
-extension Wording {
-    /// Flags, with paths and names as words of a shell.
-    static let shell = Wording { key, value in
-        let isWord = key == .target || key == .name
-        return Wording.flags.option(key, isWord ? value.map(ShellWord.of) : value)
     }
 }

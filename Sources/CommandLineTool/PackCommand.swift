@@ -160,9 +160,9 @@ extension Invocation {
         try rejectIdle(keys, formats: formats.isEmpty ? [.sheet] : formats)
     }
 
-    /// Refuses options about formats that are not written.
+    /// Refuses options about formats that are not written, but for the matte: that of frames with alpha may be one for all.
     private func rejectIdle(_ keys: [OptionKey], formats: [OutputFormat]) throws(ArgumentError) {
-        for row in SpecOption.named(keys) where !texts(row).isEmpty {
+        for row in SpecOption.named(keys) where !texts(row).isEmpty && row.key != .matte {
             guard case .only(let heeding) = row.formats, let flag = row.flag,
                 !heeding.contains(where: { formats.contains($0) })
             else { continue }
@@ -182,7 +182,7 @@ extension Invocation {
     ) throws {
         let workers = try workers()
         let (job, found): (PackJob, [Message])
-        do { (job, found) = try resolve() } catch let error as SpecError { throw error.worded(.shell) }
+        do { (job, found) = try resolve() } catch let error as SpecError { throw error.worded(.flags) }
         let names = try job.fileNames()
         if text(.output) == nil { try OutputTarget.rejectUnnamed(names, of: job.name) }
         func say(_ notes: [Message]) {

@@ -13,11 +13,9 @@ extension Artwork.Item {
         case .area: return [self]
         case .group(let items, let opacity):
             return [.group(items.flatMap { $0.cutToBoxes }, opacity: opacity)]
-        case .clipped(let items, let outlines):
+        case .clipped(let items, let clip):
             let parts = items.flatMap { $0.cutToBoxes }
-            guard outlines.count == 1, !outlines[0].isHole, let box = outlines[0].path.box else {
-                return [.clipped(parts, to: outlines)]
-            }
+            guard let box = clip.box else { return [.clipped(parts, to: clip)] }
             return parts.compactMap { $0.cut(to: box) }
         }
     }
@@ -29,8 +27,8 @@ extension Artwork.Item {
             return area.path.elements.isEmpty ? nil : .area(area)
         case .group(let items, let opacity):
             return .group(items.compactMap { $0.cut(to: box) }, opacity: opacity)
-        case .clipped(let items, let outlines):
-            return .clipped(items.compactMap { $0.cut(to: box) }, to: outlines)
+        case .clipped(let items, let clip):
+            return .clipped(items.compactMap { $0.cut(to: box) }, to: clip)
         }
     }
 }

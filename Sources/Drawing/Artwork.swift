@@ -51,31 +51,14 @@ public struct Artwork: Hashable, Sendable {
         }
     }
 
-    /// A figure of a clip.
-    public struct Outline: Hashable, Sendable {
-        /// The area of the figure.
-        public var path: Path
-        /// Whether the even-odd rule fills the area instead of the nonzero one.
-        public var isEvenOdd: Bool
-        /// Whether nothing shows in the area, instead of what is clipped.
-        public var isHole: Bool
-
-        /// A figure in which something shows, or nothing.
-        public init(_ path: Path, isEvenOdd: Bool = false, isHole: Bool = false) {
-            self.path = path
-            self.isEvenOdd = isEvenOdd
-            self.isHole = isHole
-        }
-    }
-
     /// A part of the drawing.
     public indirect enum Item: Hashable, Sendable {
         /// An area.
         case area(Area)
         /// Parts from back to front, which fade as one.
         case group([Item], opacity: Double)
-        /// Parts from back to front, cut as one: the last figure that holds a place says whether they show there, and they do not outside.
-        case clipped([Item], to: [Outline])
+        /// Parts from back to front, cut as one: they show within an area by the nonzero rule.
+        case clipped([Item], to: Path)
     }
 
     /// The parts from back to front.
@@ -103,8 +86,9 @@ extension Artwork.Item {
         switch self {
         case .area(let area): .area(area.placed(placing))
         case .group(let items, let opacity): .group(items.map { $0.placed(placing) }, opacity: opacity)
-        case .clipped(let items, let outlines):
-            .clipped(items.map { $0.placed(placing) }, to: outlines.map { $0.placed(placing) })
+        case .clipped(let items, let clip):
+            .clipped(
+                items.map { $0.placed(placing) }, to: clip.mapped { Point(placing.moved($0.plane)) })
         }
     }
 
@@ -116,15 +100,6 @@ extension Artwork.Item {
         }
         area.paint = area.paint.faded(opacity)
         return [.area(area)]
-    }
-}
-
-extension Artwork.Outline {
-    /// Returns the figure with every point moved.
-    public func placed(_ placing: Affine) -> Artwork.Outline {
-        var outline = self
-        outline.path = path.mapped { Point(placing.moved($0.plane)) }
-        return outline
     }
 }
 

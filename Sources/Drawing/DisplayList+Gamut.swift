@@ -93,9 +93,9 @@ extension Artwork.Item {
         case .group(var items, let opacity):
             for index in items.indices { items[index].recolor(change) }
             self = .group(items, opacity: opacity)
-        case .clipped(var items, let outlines):
+        case .clipped(var items, let clip):
             for index in items.indices { items[index].recolor(change) }
-            self = .clipped(items, to: outlines)
+            self = .clipped(items, to: clip)
         }
     }
 }

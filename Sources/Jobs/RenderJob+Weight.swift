@@ -10,7 +10,7 @@ extension RenderJob {
 
 extension VectorPicture {
     fileprivate var weight: Int {
-        groups.reduce(0) { sum, group in (group.mask + group.layers).reduce(sum) { $0 + $1.weight } }
+        allGroups.reduce(0) { sum, group in (group.mask + group.layers).reduce(sum) { $0 + $1.weight } }
     }
 }
 

@@ -53,6 +53,8 @@ public struct Timeline: Hashable, Sendable {
     package let repeats: Bool
     /// The time that the only picture of an operation or a message shows; nil of anything else, and where there are more.
     package let still: Double?
+    /// Whether a single picture is all there is.
+    package var isStill: Bool { count == 1 && !loops }
 
     package init(
         motion: Motion, content: Content, count: Int, fps: Double, isFaithful: Bool = false,

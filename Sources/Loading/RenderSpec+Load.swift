@@ -94,6 +94,7 @@ extension OperationSpec {
         reading.success = label.states[.success] ?? language.words.complete
         reading.error = label.states[.error] ?? language.words.wentWrong
         story = try inputs.operation(log, reading)
+        logName = reading.name
         self.log = nil
         self.logUnit = nil
         self.logTotal = nil

@@ -149,9 +149,16 @@ public struct PackSpec: Sendable {
 }
 
 extension RenderSpec {
-    /// The note about a matte that pixels with alpha do without; none otherwise.
+    /// The note about a matte that formats or pixels with alpha do without; none otherwise.
     fileprivate func matteNotes(_ formats: [OutputFormat]) -> [Message] {
-        guard matte != nil, formats.allSatisfy({ $0.traits.contains(.device) }),
+        guard matte != nil else { return [] }
+        if case .only(let heeding)? = SpecOption.named(.matte)?.formats,
+            !heeding.contains(where: { formats.contains($0) })
+        {
+            let names = formats.map { $0.name }.joined(separator: ", ")
+            return ["\(option: .matte) has no effect on \(names)"]
+        }
+        guard formats.allSatisfy({ $0.traits.contains(.device) }),
             pixelLayouts(formats).allSatisfy({ $0.hasAlpha })
         else { return [] }
         return ["\(option: .matte) has no effect on pixels with alpha"]
@@ -165,7 +172,7 @@ extension RenderSpec {
         if let opaque, matte == nil {
             throw SpecError(
                 at: .option(.matte),
-                "\(opaque) has no transparency; add the background color, such as \(option: .matte, "'#FFFFFF'")"
+                "\(opaque) has no transparency; add the background color, such as \(option: .matte, "#FFFFFF")"
             )
         }
         if pixels.dither ?? Dither.none != Dither.none, !dropsBits(formats) {

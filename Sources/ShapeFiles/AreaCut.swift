@@ -40,7 +40,7 @@ struct AreaCut {
     /// The length of a step of the grid on which all corners lie.
     private let unit: Double
     private let isEvenOdd: Bool
-    private let clip: [Artwork.Outline]
+    private let clip: [ClipFigure]
     private var sides: [Side] = []
     private var lines: [Line] = []
     /// The doubled area that is left, and that which is not, in steps of the grid.
@@ -62,7 +62,7 @@ struct AreaCut {
     ///   - steps: The steps that are left, which this scan lessens.
     /// - Returns: What is left, or nil where too many steps would be needed.
     static func cut(
-        _ area: Path, isEvenOdd: Bool, to clip: [Artwork.Outline], in bounds: Extent, steps: inout Int
+        _ area: Path, isEvenOdd: Bool, to clip: [ClipFigure], in bounds: Extent, steps: inout Int
     ) -> Result? {
         let inner = area.cut(to: bounds)
         guard inner.extent != nil else { return .nothing }
@@ -76,7 +76,7 @@ struct AreaCut {
         return .part(cut.outlines())
     }
 
-    private init(_ bounds: Extent, _ isEvenOdd: Bool, _ clip: [Artwork.Outline]) {
+    private init(_ bounds: Extent, _ isEvenOdd: Bool, _ clip: [ClipFigure]) {
         origin = PlanePoint(bounds.left, bounds.top)
         unit = max(bounds.width, bounds.height) / Self.steps
         self.isEvenOdd = isEvenOdd
@@ -241,7 +241,7 @@ extension Extent {
     }
 }
 
-extension [Artwork.Outline] {
+extension [ClipFigure] {
     /// Returns whether a clip of these figures shows a place.
     ///
     /// - Parameter winding: Returns how often a figure winds around it.
@@ -256,7 +256,7 @@ extension [Artwork.Outline] {
 
 extension [PathLine] {
     /// Returns the parts of lines within a clip, or along its border; those that are cut are open.
-    func cut(to clip: [Artwork.Outline], steps: inout Int) -> [PathLine] {
+    func cut(to clip: [ClipFigure], steps: inout Int) -> [PathLine] {
         let polygons = clip.map { outline in
             outline.path.lines.map { line in
                 line.cubics.flatMap { cubic in (0..<48).map { cubic.point(at: Double($0) / 48) } }

@@ -5,7 +5,7 @@ internal import MotionCore
 /// An area outside of which nothing shows.
 struct SVGClip {
     /// The figures of the area, in the drawing's units.
-    let figures: [Artwork.Outline]
+    private let figures: [ClipFigure]
     /// Its number among all clips of the drawing.
     var number = 0
     /// The bounds of the area; nil for one that is empty.
@@ -20,12 +20,12 @@ struct SVGClip {
     /// A rectangle.
     init(_ box: Extent, of name: String) {
         self.init(
-            [Artwork.Outline(.rectangle(x: box.left, y: box.top, width: box.width, height: box.height))],
+            [ClipFigure(.rectangle(x: box.left, y: box.top, width: box.width, height: box.height))],
             of: name)
     }
 
     /// The area of figures.
-    init(_ figures: [Artwork.Outline], of name: String) {
+    init(_ figures: [ClipFigure], of name: String) {
         self.name = name
         self.figures = figures
         let all = figures.filter { !$0.isHole }.reduce(into: Path()) { $0.add($1.path) }
@@ -38,6 +38,29 @@ struct SVGClip {
         let area = outline.doubledArea / 2
         if (area.magnitude - bounds.width * bounds.height).magnitude <= bounds.width * bounds.height * 1e-6 {
             box = bounds
+        }
+    }
+
+    /// Returns the whole area by the nonzero rule; figures that hide some, or lie on each other, become polygons.
+    ///
+    /// - Parameter steps: The steps that are left for areas that are cut.
+    /// - Returns: Nil where too many steps would be needed.
+    func area(steps: inout Int) -> Path? {
+        guard let bounds else { return Path() }
+        if figures.count == 1, !figures[0].isHole {
+            let path = figures[0].path
+            if !figures[0].isEvenOdd { return path }
+            let lines = path.lines
+            if !lines.cross {
+                return Path(outlines: CustomShape.Part.turned(lines.map { $0.closed.cubics }))
+            }
+        }
+        let box = Path.rectangle(x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height)
+        switch AreaCut.cut(box, isEvenOdd: false, to: figures, in: bounds, steps: &steps) {
+        case .all: return box
+        case .nothing: return Path()
+        case .part(let lines): return Path(outlines: lines.map { $0.cubics })
+        case nil: return nil
         }
     }
 

@@ -123,7 +123,7 @@ extension SVGStyle {
             ]
             let points = corners.map { transform.moved(PlanePoint($0.0, $0.1)) }
             let area = Path(outlines: [points.sides.map { ShapeCubic.line($0, $1) }])
-            style.clips.append(SVGClip([Artwork.Outline(area)], of: element.name))
+            style.clips.append(SVGClip([ClipFigure(area)], of: element.name))
         }
         style.transform = place.within(transform)
         return style

@@ -119,21 +119,21 @@ extension SVGReader {
     }
 
     /// Returns all figures in a clip or a mask, in the drawing's units.
-    private func figures(in clip: SVGElement, _ placing: Affine, as way: Way) throws(SVGProblem) -> [Artwork
-        .Outline]
+    private func figures(in clip: SVGElement, _ placing: Affine, as way: Way) throws(SVGProblem)
+        -> [ClipFigure]
     {
         var style = SVGStyle()
         try style.apply(sheet.inherited(by: clip, in: index))
         style.transform = placing
         let own = sheet.declarations(of: clip).last { $0.key == "transform" }?.value ?? "none"
         if way == .clip, own != "none" { style.transform = try Affine(own).within(placing) }
-        var figures: [Artwork.Outline] = []
+        var figures: [ClipFigure] = []
         try add(clip.children, style, as: way, to: &figures, depth: 0)
         return figures
     }
 
     private func add(
-        _ children: [SVGElement], _ style: SVGStyle, as way: Way, to figures: inout [Artwork.Outline],
+        _ children: [SVGElement], _ style: SVGStyle, as way: Way, to figures: inout [ClipFigure],
         depth: Int
     ) throws(SVGProblem) {
         for child in children where !child.name.contains(":") && !["title", "desc"].contains(child.name) {
@@ -167,7 +167,7 @@ extension SVGReader {
 
     /// Adds what a figure shows, or hides, of what is clipped.
     private func add(
-        _ path: Path, _ style: SVGStyle, as way: Way, to figures: inout [Artwork.Outline]
+        _ path: Path, _ style: SVGStyle, as way: Way, to figures: inout [ClipFigure]
     ) throws(SVGProblem) {
         func moved(_ path: Path) -> Path { path.mapped { Point(style.transform.moved($0.plane)) } }
         let area = moved(Path(outlines: path.lines.map { $0.closed.cubics }))

@@ -81,7 +81,13 @@ struct SVGReader {
             note("more than \(Self.mostLayers) groups that are translucent or clipped", of: element)
         }
         var parts = Array(items[start...])
-        for clip in added.reversed() { parts = [.clipped(parts, to: clip.figures)] }
+        for clip in added.reversed() {
+            guard let area = clip.area(steps: &steps) else {
+                note("a clip or a mask of too many lines", of: element)
+                break
+            }
+            parts = [.clipped(parts, to: area)]
+        }
         items[start...] = Artwork.Item.faded(parts, style.ownOpacity)[...]
     }
 

@@ -9,7 +9,7 @@ extension RenderJob {
     /// Returns the fidelity of a picture to what the job draws.
     func fidelity(of picture: VectorPicture) -> VectorFidelity {
         var result = VectorFidelity()
-        for layer in picture.groups.flatMap({ $0.allLayers }) {
+        for layer in picture.groups.flatMap({ $0.movedLayers }) {
             result.opacity = max(result.opacity, layer.opacity.error)
             let reach = layer.moves.isEmpty ? [] : layer.content.corners
             var off = layer.moves.reduce(0) { $0 + $1.distance(reach) }
@@ -36,7 +36,7 @@ extension RenderJob {
                 "the gradient is \(pieces.colors.count) pieces around the ring, each at most \(pieces.error.decimal(1)) of 255 off"
             )
         }
-        if picture.groups.flatMap({ $0.layers }).contains(where: { $0.paint.changesAlpha }) {
+        if picture.layers.contains(where: { $0.paint.changesAlpha }) {
             result.departures.append("spokes whose colors have different alphas all use the first alpha")
         }
         if case .shape(let shape) = scene.body, change != nil, shape.rest != nil,
@@ -46,7 +46,7 @@ extension RenderJob {
         {
             result.departures.append("gradients in the color of the indicator keep that color")
         }
-        if let story, story.line.policy.fade > 0, picture.groups.contains(where: { $0.layers.count > 1 }) {
+        if let story, story.line.policy.fade > 0, picture.groups.contains(where: { $0.allLayers.count > 1 }) {
             result.departures.append(
                 "what lies behind something shows through it while it appears and disappears")
         }
@@ -79,9 +79,9 @@ extension RenderJob {
 
 extension VectorPicture.Group {
     /// The layers that show and the layers of the mask, each with all moves that carry it.
-    fileprivate var allLayers: [VectorPicture.Layer] {
+    fileprivate var movedLayers: [VectorPicture.Layer] {
         mask
-            + layers.map { layer in
+            + (layers + parts.flatMap { $0.movedLayers }).map { layer in
                 var layer = layer
                 layer.moves = moves + layer.moves
                 return layer

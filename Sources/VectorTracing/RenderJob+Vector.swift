@@ -20,7 +20,7 @@ extension RenderJob {
         for format in formats where [.lottie, .dotlottie, .tgs].contains(format) {
             try reject(for: format, picture)
         }
-        var notes = picture.fidelity.notes
+        var notes = picture.fidelity.notes + turnNotes(picture)
         if formats.contains(.svgCSS), picture.changesOutlines {
             notes.append(
                 "svg-css: CSS cannot change outlines in Safari and other WebKit browsers, where the outline of \(animation) stays as it is at first; use svg"
@@ -30,6 +30,19 @@ extension RenderJob {
             notes.append("avd: areas filled by the even-odd rule need Android 7.0, API level 24")
         }
         return (picture, notes)
+    }
+
+    /// The number of texts from which on a file of their outlines has more than about a megabyte.
+    private static let manyTexts = 500
+
+    /// The note about many texts that take turns, with the rate at which there would be fewer; none where they are few.
+    private func turnNotes(_ picture: VectorPicture) -> [Message] {
+        let count = picture.layers.count { $0.paint.role == .text && $0.opacity.constant == nil }
+        guard count > Self.manyTexts else { return [] }
+        let step = [2.0, 5].first { picture.duration / 1000 / $0 <= Double(Self.manyTexts) } ?? 10
+        return [
+            "vector formats: \(count) texts take turns, each with an outline of its own, which makes files of several megabytes; for fewer of them, use a lower \(option: .fps), such as \(option: .fps, (1 / step).shortestText)"
+        ]
     }
 
     /// Refuses parts that Android vectors cannot hold.
@@ -50,9 +63,9 @@ extension RenderJob {
         }
         if case .shape(let shape) = scene.body { try rejectForAndroid(shape, picture) }
         if scene.body.gradient != nil
-            || picture.groups.contains(where: { !$0.mask.isEmpty && $0.window == nil })
+            || picture.allGroups.contains(where: { !$0.mask.isEmpty && $0.window == nil })
         {
-            let hasSecond = picture.groups.flatMap { $0.mask + $0.layers }.contains {
+            let hasSecond = picture.allGroups.flatMap { $0.mask + $0.layers }.contains {
                 $0.paint.role == .second
             }
             throw SpecError(
@@ -73,20 +86,20 @@ extension RenderJob {
     }
 
     private func rejectForAndroid(_ shape: CustomShapeIndicator, _ picture: VectorPicture) throws(SpecError) {
-        let paints = picture.groups.flatMap { $0.layers }.map { $0.paint }
+        let paints = picture.layers.map { $0.paint }
         let single: Message = "or add \(option: .shapeColor, "single")"
         if paints.contains(where: { $0.shading != nil }) {
             throw SpecError(
                 at: .option(.to), "avd cannot hold gradients of a drawing; use svg, lottie or apng, \(single)"
             )
         }
-        if picture.groups.contains(where: { !$0.mask.isEmpty && $0.window == nil }) {
+        if picture.allGroups.contains(where: { !$0.mask.isEmpty && $0.window == nil }) {
             throw SpecError(
                 at: .option(.to),
                 "avd cannot hold a shape that fills or empties while it comes back from a sign; use svg, lottie or apng, or \(option: .shapeBy, "trace")"
             )
         }
-        guard picture.groups.contains(where: { $0.opacity < 1 }) else { return }
+        guard picture.allGroups.contains(where: { $0.opacity < 1 }) else { return }
         throw SpecError(
             at: .option(.to),
             shape.rest == nil
@@ -98,7 +111,7 @@ extension RenderJob {
 
     /// Refuses gradients that Lottie cannot hold.
     private func reject(for format: OutputFormat, _ picture: VectorPicture) throws(SpecError) {
-        for layer in picture.groups.flatMap({ $0.layers }) {
+        for layer in picture.layers {
             guard let shading = layer.paint.shading else { continue }
             var excess = shading.excessForLottie
             if format == .tgs, case .stroke = layer.content { excess = "a gradient along a line" }
@@ -123,7 +136,7 @@ extension RenderJob {
         if !front.isEmpty { groups.append(VectorPicture.Group(front)) }
         if !stage.front.isEmpty { groups.append(VectorPicture.Group(stage.front)) }
         for group in groups.indices {
-            for layer in groups[group].layers.indices { groups[group].layers[layer].separateAlpha() }
+            groups[group].changeLayers { $0.separateAlpha() }
         }
         var picture = VectorPicture(
             width: scene.size.width, height: scene.size.height, duration: tracing.duration,
@@ -139,7 +152,7 @@ extension RenderJob {
         case .loop: return [.init("loop", start: 0, duration: duration)]
         case .steps, .words, .pull: return []
         case .story(let line):
-            return timeline.count == 1 && !timeline.loops ? [] : line.phases(until: duration)
+            return timeline.isStill ? [] : line.phases(until: duration)
         case .run: return [.init("run", start: 0, duration: duration)]
         case .transition(let transition, _):
             let end = min(transition.duration, duration)
@@ -166,14 +179,14 @@ extension Storyline {
 extension VectorPicture {
     /// Whether the even-odd rule fills anything in the picture.
     fileprivate var fillsByEvenOdd: Bool {
-        groups.flatMap { $0.layers }.contains { layer in
+        layers.contains { layer in
             if case .area(let outline) = layer.content { outline.isEvenOdd } else { false }
         }
     }
 
     /// Whether anything in the picture changes its outline.
     fileprivate var changesOutlines: Bool {
-        groups.flatMap { $0.layers }.contains { layer in
+        layers.contains { layer in
             switch layer.content {
             case .area(let outline): return outline.place != nil
             case .stroke(let stroke):

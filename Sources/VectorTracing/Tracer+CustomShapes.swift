@@ -16,9 +16,7 @@ extension Tracer {
         if size.constant == 1 { return groups }
         let move = VectorPicture.Move.grow(size, .both, about: shape.center)
         for group in groups.indices {
-            for layer in groups[group].layers.indices {
-                groups[group].layers[layer].moves.insert(move, at: 0)
-            }
+            groups[group].carry(by: move)
             // A full shape gives way as a whole; what comes back may already be falling.
             if job.change?.from.sign?.isAlone != true { continue }
             for layer in groups[group].mask.indices { groups[group].mask[layer].moves.insert(move, at: 0) }
@@ -33,13 +31,13 @@ extension Tracer {
         case .trace: return traced(shape)
         case .turn:
             let turns = starts(isStill ? nil : arc) { span($0).start }.filter { $0.constant != 0 }
-            return areas(shape.drawing.cutToBoxes, moves: turns.map { .turn($0, about: shape.center) })
+            return moved(shape.drawing.cutToBoxes, by: turns.map { .turn($0, about: shape.center) })
         case .pulse:
             let growth = arc?.sweep.scaled(by: shape.pulse(1) - shape.pulse(0))
             let size = fitter.curve(tolerance: Self.lengthTolerance / max(shape.size, 1), growth) {
                 shape.pulse(span($0).sweep)
             }
-            return areas(shape.drawing.cutToBoxes, moves: [.grow(size, .both, about: shape.center)])
+            return moved(shape.drawing.cutToBoxes, by: [.grow(size, .both, about: shape.center)])
         }
     }
 
@@ -61,39 +59,43 @@ extension Tracer {
         }
     }
 
-    /// Returns the areas of a drawing, all with the same moves, and in one paint where that is given: those that fade as one are a group.
+    /// Returns the areas of a drawing with the same moves: each by itself, but what is cut or fades as one as a whole.
+    private func moved(_ drawing: Artwork, by moves: [VectorPicture.Move]) -> [VectorPicture.Group] {
+        var groups = areas(drawing)
+        for index in groups.indices { for move in moves.reversed() { groups[index].carry(by: move) } }
+        return groups
+    }
+
+    /// Returns the areas of a drawing, in one paint where that is given: those that are cut or fade as one are a group.
     private func areas(
-        _ drawing: Artwork, moves: [VectorPicture.Move] = [], _ name: String = "shape",
-        in paint: VectorPicture.Paint? = nil
+        _ drawing: Artwork, _ name: String = "shape", in paint: VectorPicture.Paint? = nil
     ) -> [VectorPicture.Group] {
         let isOne = drawing.areas.count == 1
         var number = 0
-        func layers(_ areas: [Artwork.Area]) -> [VectorPicture.Layer] {
-            areas.compactMap { area in
-                number += 1
-                guard let paint = paint ?? self.paint(area.paint) else { return nil }
-                var outline = VectorPicture.Outline(area.path)
-                outline.isEvenOdd = area.isEvenOdd
-                return .init(
-                    isOne ? name : "\(name)-\(number)", .area(outline), opacity: constant(1), paint: paint,
-                    moves: moves)
-            }
+        func layer(_ area: Artwork.Area) -> VectorPicture.Layer? {
+            number += 1
+            guard let paint = paint ?? self.paint(area.paint) else { return nil }
+            var outline = VectorPicture.Outline(area.path)
+            outline.isEvenOdd = area.isEvenOdd
+            return .init(
+                isOne ? name : "\(name)-\(number)", .area(outline), opacity: constant(1), paint: paint)
         }
-        var groups: [VectorPicture.Group] = []
-        for item in drawing.items {
-            switch item {
-            case .area(let area):
-                if groups.last?.opacity != 1 { groups.append(VectorPicture.Group([])) }
-                groups[groups.count - 1].layers += layers([area])
-            case .group(let items, let opacity):
-                var group = VectorPicture.Group(layers(Artwork(items).areas))
-                group.opacity = opacity
-                groups.append(group)
-            // Refused before: groups have no clips that are cut as one.
-            case .clipped: break
+        func groups(_ items: [Artwork.Item]) -> [VectorPicture.Group] {
+            var all: [VectorPicture.Group] = []
+            for item in items {
+                switch item {
+                case .area(let area):
+                    if all.last?.isPlain != true { all.append(VectorPicture.Group([])) }
+                    if let layer = layer(area) { all[all.count - 1].layers.append(layer) }
+                case .group(let items, let opacity):
+                    all.append(.whole(of: groups(items), opacity: opacity))
+                case .clipped(let items, let clip):
+                    all.append(.whole(of: groups(items), clip: clip))
+                }
             }
+            return all.filter { !$0.isEmpty }
         }
-        return groups.filter { !$0.layers.isEmpty }
+        return groups(drawing.items)
     }
 
     // MARK: Filling
@@ -108,9 +110,11 @@ extension Tracer {
             height * (1 - min(max(span($0).sweep, 0), 1))
         }
         let drawing = shape.drawing.cutToBoxes
-        let isOpaque = drawing.areas.allSatisfy { area in
-            paint(area.paint)?.colors.allSatisfy { $0.alpha == 255 } ?? true
-        }
+        let isOpaque =
+            !drawing.fades
+            && drawing.areas.allSatisfy { area in
+                paint(area.paint)?.colors.allSatisfy { $0.alpha == 255 } ?? true
+            }
         let lap = isOpaque && empty.constant != 0 ? Self.lap : 0
         /// Returns what shows of groups between two heights that move with what is filled.
         func shown(
@@ -138,10 +142,55 @@ extension Tracer {
             rest = shown(from: top - beyond, to: top + lap) { drawing in
                 var groups = areas(
                     drawing, shape.rest == nil ? "track" : "rest", in: shape.track.map(trackPaint))
+                if groups.count > 1, shape.rest ?? 1 < 1 { groups = [.init(parts: groups)] }
                 for index in groups.indices { groups[index].opacity *= shape.rest ?? 1 }
                 return groups
             }
         }
         return rest + shown(from: top, to: top + beyond) { areas($0) }
+    }
+}
+
+extension VectorPicture.Group {
+    /// Groups as one that fades and is cut as a whole.
+    fileprivate static func whole(
+        of parts: [VectorPicture.Group], clip: Path? = nil, opacity: Double = 1
+    ) -> VectorPicture.Group {
+        guard parts.count == 1, parts[0].isPlain, clip == nil || parts[0].layers.count == 1 else {
+            return VectorPicture.Group(clip: clip, opacity: opacity, parts: parts)
+        }
+        var group = parts[0]
+        (group.clip, group.opacity) = (clip, opacity)
+        return group
+    }
+
+    /// Whether the group is nothing but layers.
+    fileprivate var isPlain: Bool { parts.isEmpty && opacity == 1 && clip == nil }
+
+    /// Moves what is in the group, and its clip, as a whole, outside of all other moves.
+    fileprivate mutating func carry(by move: VectorPicture.Move) {
+        if parts.isEmpty, clip == nil {
+            for index in layers.indices { layers[index].moves.insert(move, at: 0) }
+            return
+        }
+        if clip != nil {
+            var inner = self
+            (inner.mask, inner.isOutside, inner.opacity) = ([], false, 1)
+            (clip, moves, layers, parts) = (nil, [], [], [inner])
+        }
+        moves.insert(move, at: 0)
+    }
+}
+
+extension Artwork {
+    /// Whether any parts fade as one.
+    fileprivate var fades: Bool {
+        items.contains { item in
+            switch item {
+            case .area: false
+            case .group: true
+            case .clipped(let items, _): Artwork(items).fades
+            }
+        }
     }
 }

@@ -40,7 +40,7 @@ extension Tracer {
                     guard turns.count < Self.maxTurns else {
                         throw SpecError(
                             .limit, at: .option(.to),
-                            "more than \(Self.maxTurns) texts alternate, and vector formats need an outline for each; use a lower \(option: .fps) or fewer \(option: .frames)"
+                            "more than \(Self.maxTurns) texts alternate, and vector formats need an outline for each; use a lower \(option: .fps), such as \(option: .fps, "0.2") for a countdown, or fewer \(option: .frames)"
                         )
                     }
                     known[solid] = turns.count

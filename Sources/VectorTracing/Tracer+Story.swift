@@ -79,10 +79,7 @@ extension Tracer {
             : fitter.curve(tolerance: Self.opacityTolerance) { [self] in job.look(at: $0).visibility }
         var groups = groups
         for group in groups.indices {
-            for layer in groups[group].layers.indices {
-                let opacity = groups[group].layers[layer].opacity
-                groups[group].layers[layer].opacity = product(opacity, presence)
-            }
+            groups[group].changeLayers { $0.opacity = product($0.opacity, presence) }
         }
         return groups
     }

@@ -42,7 +42,7 @@ final class Tracer {
         self.job = job
         texts = if let typesetter, let fonts = job.scene.fonts { typesetter.engine(fonts) } else { nil }
         let timeline = job.timeline
-        let isStill = timeline.count == 1 && !timeline.loops
+        let isStill = timeline.isStill
         var edges: [Double] = []
         var moves: [TrackMoves] = []
         var (arc, bars, emptyUntil): (ArcMoves?, [BarTracks], Double?) = (nil, [], nil)
@@ -219,7 +219,7 @@ final class Tracer {
         (isStill ? job.look(of: 0) : job.look(at: time)).valued
     }
 
-    var isStill: Bool { job.timeline.count == 1 && !job.timeline.loops }
+    var isStill: Bool { job.timeline.isStill }
 
     func constant(_ value: Double) -> VectorCurve { .constant(value, for: duration) }
 

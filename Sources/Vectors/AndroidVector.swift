@@ -14,17 +14,7 @@ struct AndroidVector {
     init(_ picture: VectorPicture) {
         self.picture = picture
         var body = ""
-        for group in picture.groups {
-            // Where a clip is too long to be one, everything is drawn within each part of it.
-            let clips = group.androidClips
-            for clip in clips.isEmpty ? [""] : clips.map({ "<clip-path android:pathData=\"\($0)\"/>\n" }) {
-                let (window, depth) = window(of: group)
-                let frames = group.moves.map { self.group($0) }
-                let layers = group.layers.map { element($0) }.joined()
-                let closing = String(repeating: "</group>", count: depth + frames.count + 1) + "\n"
-                body += "<group>\n" + clip + window + frames.joined() + layers + closing
-            }
-        }
+        for group in picture.groups { body += text(of: group) }
         let (width, height) = (picture.width.decimal(4), picture.height.decimal(4))
         text = """
             <?xml version="1.0" encoding="utf-8"?>
@@ -38,6 +28,21 @@ struct AndroidVector {
             \(targets)</animated-vector>
 
             """
+    }
+
+    private mutating func text(of group: VectorPicture.Group) -> String {
+        var text = ""
+        // Where a clip is too long to be one, everything is drawn within each part of it.
+        let clips = group.androidClips
+        for clip in clips.isEmpty ? [""] : clips.map({ "<clip-path android:pathData=\"\($0)\"/>\n" }) {
+            let (window, depth) = window(of: group)
+            let frames = group.moves.map { self.group($0) }
+            let layers = group.layers.map { element($0) }.joined()
+            let parts = group.parts.map { self.text(of: $0) }.joined()
+            let closing = String(repeating: "</group>", count: depth + frames.count + 1) + "\n"
+            text += "<group>\n" + clip + window + frames.joined() + layers + parts + closing
+        }
+        return text
     }
 
     /// Returns groups that show what is inside of them within the window of a group, and their number: the clip moves with the outer ones,
@@ -186,7 +191,7 @@ struct AndroidVector {
 extension VectorPicture {
     /// The first outline that is too long for an app however it is divided, and how many bytes it has; nil where all fit.
     package var excessForAndroid: (name: String, bytes: Int)? {
-        for group in groups {
+        for group in allGroups {
             let clip = ("its clip", group.androidClips)
             for (name, texts) in [clip] + group.layers.map({ ($0.name, $0.androidTexts) }) {
                 if let text = texts.first(where: { $0.utf8.count > AndroidPath.mostBytes }) {
@@ -214,7 +219,7 @@ extension VectorPicture.Group {
 
     /// The outlines that clip the group: none, one, or several where one would be too long.
     fileprivate var androidClips: [String] {
-        clip.map { AndroidPath.texts($0, isTranslucent: layers.contains { $0.isTranslucent }) } ?? []
+        clip.map { AndroidPath.texts($0, isTranslucent: allLayers.contains { $0.isTranslucent }) } ?? []
     }
 }
 

@@ -35,26 +35,16 @@ struct LottieDocument {
             json.member("w", isSticker ? Int(Self.stickerSide) : Int(picture.width.rounded(.up)))
             json.member("h", isSticker ? Int(Self.stickerSide) : Int(picture.height.rounded(.up)))
             json.member("ddd", 0)
-            json.array("assets") { _ in }
-            json.array("layers") { json in
-                // Layers are written from front to back.
-                var number = 0
-                for group in picture.groups.reversed() {
-                    if group.isWhole {
-                        write(whole: group, number: &number, to: &json)
-                    } else {
-                        for layer in group.layers.reversed() {
-                            number += 1
-                            let clip = group.clip.flatMap { clip in
-                                layer.isCut(by: clip, duration: picture.duration) ? clip : nil
-                            }
-                            write(layer.name, layer.opacity, clip, number: number, to: &json) {
-                                nest(layer, layer.moves[...], to: &$0)
-                            }
-                        }
+            let compositions = Composition.all(of: picture)
+            json.array("assets") { json in
+                for (index, composition) in compositions.enumerated().dropFirst() {
+                    json.object { json in
+                        json.member("id", Composition.name(index))
+                        write(composition, to: &json)
                     }
                 }
             }
+            write(compositions[0], to: &json)
             if isSticker { return }
             json.array("markers") { json in
                 for marker in picture.markers {
@@ -89,7 +79,7 @@ struct LottieDocument {
     private static let stickerSide = 512.0
 
     /// Writes the transform that puts the picture in the middle of a sticker, as large as it fits.
-    private func enlarge(in json: inout JSONWriter) {
+    func enlarge(in json: inout JSONWriter) {
         let scale = Self.stickerSide / max(picture.width, picture.height)
         json.numbers(property: "a", [picture.width / 2, picture.height / 2])
         json.numbers(property: "p", [Self.stickerSide / 2, Self.stickerSide / 2])
@@ -98,7 +88,7 @@ struct LottieDocument {
 
     private var exchangeableColors: [(name: String, color: Color)] {
         PartRole.slots.compactMap { slot in
-            let paints = picture.groups.flatMap({ $0.layers }).map { $0.paint }.filter {
+            let paints = picture.layers.map { $0.paint }.filter {
                 $0.role.slot == slot
             }
             guard let first = paints.first, paints.allSatisfy({ $0.colors == [first.colors[0]] }) else {
@@ -112,119 +102,10 @@ struct LottieDocument {
         (time / picture.duration * Double(frames) * 1e4).rounded() / 1e4
     }
 
-    // MARK: Layers
-
-    /// The part of a layer in masking another one.
-    private enum Matte {
-        /// The layer is the mask of the next one.
-        case source
-        /// The layer shows inside the mask before it, or outside of it.
-        case target, outside
-    }
-
-    /// Writes a layer for a whole group, and before it one for its mask.
-    private func write(
-        whole group: VectorPicture.Group, number: inout Int, to json: inout JSONWriter
-    ) {
-        guard let first = group.layers.first else { return }
-        let mask = group.faded(width: picture.width, height: picture.height)
-        if let name = mask.first?.name {
-            number += 1
-            write(
-                "\(name)-mask", .constant(group.opacity, for: picture.duration), nil, number: number,
-                matte: .source, to: &json
-            ) { json in
-                for var layer in mask.reversed() {
-                    // A translucent color would hide only partly.
-                    layer.paint = .init(.surface, [Color(rgba: 0xFFFF_FFFF)])
-                    nest(layer, layer.moves[...], to: &json)
-                }
-            }
-        }
-        number += 1
-        write(
-            first.name, first.opacity, group.clip, number: number,
-            matte: mask.isEmpty ? nil : group.isOutside ? .outside : .target, to: &json
-        ) { json in
-            carry(group.moves[...], to: &json) { json in
-                for layer in group.layers.reversed() { nest(layer, layer.moves[...], to: &json) }
-            }
-        }
-    }
-
-    /// Writes groups that carry shapes with their moves.
-    private func carry(
-        _ moves: ArraySlice<VectorPicture.Move>, to json: inout JSONWriter,
-        _ shapes: (inout JSONWriter) -> Void
-    ) {
-        guard let move = moves.first else { return shapes(&json) }
-        group("move", to: &json) { json in
-            carry(moves.dropFirst(), to: &json, shapes)
-        } transform: { json in
-            transform(move, to: &json)
-        }
-    }
-
-    private func write(
-        _ name: String, _ opacity: VectorCurve, _ clip: Path?, number: Int, matte: Matte? = nil,
-        to json: inout JSONWriter, _ shapes: (inout JSONWriter) -> Void
-    ) {
-        json.object { json in
-            json.member("ddd", 0)
-            json.member("ind", number)
-            json.member("ty", 4)
-            json.member("nm", name)
-            if let matte { json.member(matte == .source ? "td" : "tt", matte == .outside ? 2 : 1) }
-            json.object("ks", .inline) { json in
-                property("o", opacity.mapped(scale: 100), to: &json)
-                if isSticker { enlarge(in: &json) }
-            }
-            json.member("ip", 0)
-            // One frame more, for players that also show frame `op`, which looks like the first one.
-            json.member("op", frames + 1)
-            json.member("st", 0)
-            if let clip {
-                json.member("hasMask", true)
-                json.array("masksProperties", .inline) { json in
-                    json.object { json in
-                        json.member("inv", false)
-                        json.member("mode", "a")
-                        json.object("pt") { json in
-                            json.member("a", 0)
-                            json.object("k") { json in clip.singleContour.write(to: &json) }
-                        }
-                        json.number(property: "o", 100)
-                        json.number(property: "x", 0)
-                    }
-                }
-            }
-            json.array("shapes") { json in
-                shapes(&json)
-                if clip != nil || matte == .target || matte == .outside { write(ground: &json) }
-            }
-        }
-    }
-
-    /// An invisible area as large as the picture, behind all shapes of a layer of which not all shows: Flutter draws such a layer
-    /// within its shapes' bounds, and takes strokes to be as wide there as in the file, however large it draws them.
-    private func write(ground json: inout JSONWriter) {
-        group("ground", to: &json) { json in
-            write(
-                VectorPicture.Outline(.rectangle(x: 0, y: 0, width: picture.width, height: picture.height)),
-                to: &json)
-            json.object(nil, .inline) { json in
-                json.member("ty", "fl")
-                json.numbers(property: "c", [0, 0, 0, 1])
-                json.number(property: "o", 0)
-                json.member("r", 1)
-            }
-        } transform: { json in
-            transform(nil, to: &json)
-        }
-    }
+    // MARK: Shapes
 
     /// Writes a group for each of the moves, the last of which has the shape.
-    private func nest(
+    func nest(
         _ layer: VectorPicture.Layer, _ moves: ArraySlice<VectorPicture.Move>, to json: inout JSONWriter
     ) {
         group(moves.isEmpty ? "shape" : "move", to: &json) { json in
@@ -251,7 +132,7 @@ struct LottieDocument {
     }
 
     /// A move as one of the properties of a transform; the others change nothing.
-    private func transform(_ move: VectorPicture.Move?, to json: inout JSONWriter) {
+    func transform(_ move: VectorPicture.Move?, to json: inout JSONWriter) {
         let center =
             switch move {
             case .turn(_, let center), .grow(_, _, let center): [center.x, center.y]
@@ -277,7 +158,7 @@ struct LottieDocument {
     }
 
     /// Writes a shape for each contour of an outline.
-    private func write(_ outline: VectorPicture.Outline, to json: inout JSONWriter) {
+    func write(_ outline: VectorPicture.Outline, to json: inout JSONWriter) {
         let contours = outline.paths.map { $0.contours }
         for index in contours[0].indices {
             json.object(nil, .inline) { json in
@@ -351,7 +232,7 @@ struct LottieDocument {
         }
     }
 
-    private func group(
+    func group(
         _ name: String, to json: inout JSONWriter, _ items: (inout JSONWriter) -> Void,
         transform: (inout JSONWriter) -> Void
     ) {
@@ -366,20 +247,6 @@ struct LottieDocument {
                 }
             }
         }
-    }
-}
-
-extension VectorPicture.Group {
-    /// The layers of the mask; for a group that fades as one, and has none, an area as large as the picture: players multiply the opacity of
-    /// a layer into each of its shapes, but that of a mask into what it shows.
-    fileprivate func faded(width: Double, height: Double) -> [VectorPicture.Layer] {
-        guard mask.isEmpty, opacity < 1 else { return mask }
-        let path = Path.rectangle(x: 0, y: 0, width: width, height: height)
-        return [
-            .init(
-                "fade", .area(.init(path)), opacity: .constant(1, for: 1),
-                paint: .init(.surface, [Color(rgba: 0xFFFF_FFFF)]))
-        ]
     }
 }
 

@@ -36,50 +36,7 @@ struct SVGDocument {
         var defs = Definitions()
         let (width, height) = (picture.width.decimal(4), picture.height.decimal(4))
         for (index, group) in picture.groups.enumerated() {
-            var opening = "<g>"
-            if let clip = group.clip {
-                let name = "\(prefix)-clip-\(index + 1)"
-                defs.text += "<clipPath id=\"\(name)\"><path d=\"\(clip.data)\"/></clipPath>\n"
-                opening = "<g clip-path=\"url(#\(name))\">"
-            }
-            var closing = "</g>\n"
-            if let outlines = group.standingMask {
-                let name = "\(prefix)-mask-\(index + 1)"
-                let paths = outlines.map { "<path d=\"\($0.data)\"/>" }.joined()
-                defs.text += "<clipPath id=\"\(name)\">\(paths)</clipPath>\n"
-                opening += "<g clip-path=\"url(#\(name))\">"
-                closing = "</g>" + closing
-            } else if !group.mask.isEmpty {
-                let name = "\(prefix)-mask-\(index + 1)"
-                let size = "x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\""
-                // In a mask, white shows and black hides.
-                let ground = group.isOutside ? "<rect fill=\"#FFFFFF\" \(size)/>\n" : ""
-                let parts = group.mask.map { layer -> String in
-                    var layer = layer
-                    layer.paint = .init(
-                        .surface, [Color(rgba: group.isOutside ? 0x0000_00FF : 0xFFFF_FFFF)])
-                    return element(layer, &dialect, &defs)
-                }
-                defs.text +=
-                    "<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\" \(size)>\n\(ground)\(parts.joined())</mask>\n"
-                opening += "<g mask=\"url(#\(name))\">"
-                closing = "</g>" + closing
-            }
-            if group.opacity < 1 {
-                opening += "<g opacity=\"\(group.opacity.decimal(4))\">"
-                closing = "</g>" + closing
-            } else if !group.mask.isEmpty, group.layers.count > 1 {
-                // WebKit masks each child of a group by itself, and smooths all their edges.
-                opening += "<g style=\"isolation:isolate\">"
-                closing = "</g>" + closing
-            }
-            var carriage = SVGCarriage()
-            for move in group.moves { carriage.add(move, &dialect) }
-            carriage.go(to: Point(x: 0, y: 0))
-            carriage.group()
-            body += opening + carriage.opening + "\n"
-            for layer in group.layers { body += element(layer, &dialect, &defs) }
-            body += carriage.closing + closing
+            body += text(of: group, "\(index + 1)", &dialect, &defs)
         }
         let head =
             wideStyle(defs.wide) + dialect.head
@@ -90,6 +47,60 @@ struct SVGDocument {
             \(head)\(body)</svg>
 
             """
+    }
+
+    /// - Parameter number: The place of the group among all.
+    private func text(
+        of group: VectorPicture.Group, _ number: String, _ dialect: inout some Dialect,
+        _ defs: inout Definitions
+    ) -> String {
+        var opening = "<g>"
+        if let clip = group.clip {
+            let name = "\(prefix)-clip-\(number)"
+            defs.text += "<clipPath id=\"\(name)\"><path d=\"\(clip.data)\"/></clipPath>\n"
+            opening = "<g clip-path=\"url(#\(name))\">"
+        }
+        var closing = "</g>\n"
+        if let outlines = group.standingMask {
+            let name = "\(prefix)-mask-\(number)"
+            let paths = outlines.map { "<path d=\"\($0.data)\"/>" }.joined()
+            defs.text += "<clipPath id=\"\(name)\">\(paths)</clipPath>\n"
+            opening += "<g clip-path=\"url(#\(name))\">"
+            closing = "</g>" + closing
+        } else if !group.mask.isEmpty {
+            let name = "\(prefix)-mask-\(number)"
+            let size =
+                "x=\"0\" y=\"0\" width=\"\(picture.width.decimal(4))\" height=\"\(picture.height.decimal(4))\""
+            // In a mask, white shows and black hides.
+            let ground = group.isOutside ? "<rect fill=\"#FFFFFF\" \(size)/>\n" : ""
+            let parts = group.mask.map { layer -> String in
+                var layer = layer
+                layer.paint = .init(.surface, [Color(rgba: group.isOutside ? 0x0000_00FF : 0xFFFF_FFFF)])
+                return element(layer, &dialect, &defs)
+            }
+            defs.text +=
+                "<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\" \(size)>\n\(ground)\(parts.joined())</mask>\n"
+            opening += "<g mask=\"url(#\(name))\">"
+            closing = "</g>" + closing
+        }
+        if group.opacity < 1 {
+            opening += "<g opacity=\"\(group.opacity.decimal(4))\">"
+            closing = "</g>" + closing
+        } else if !group.mask.isEmpty, group.layers.count + group.parts.count > 1 {
+            // WebKit masks each child of a group by itself, and smooths all their edges.
+            opening += "<g style=\"isolation:isolate\">"
+            closing = "</g>" + closing
+        }
+        var carriage = SVGCarriage()
+        for move in group.moves { carriage.add(move, &dialect) }
+        carriage.go(to: Point(x: 0, y: 0))
+        carriage.group()
+        var body = opening + carriage.opening + "\n"
+        for layer in group.layers { body += element(layer, &dialect, &defs) }
+        for (index, part) in group.parts.enumerated() {
+            body += text(of: part, "\(number)-\(index + 1)", &dialect, &defs)
+        }
+        return body + carriage.closing + closing
     }
 
     /// A class of elements that have a color beyond sRGB; nil for a color of sRGB.
@@ -165,7 +176,7 @@ struct SVGDocument {
 extension VectorPicture {
     /// Whether a color beyond sRGB is one of several that an element has over time.
     package var changesWideColors: Bool {
-        groups.flatMap { $0.layers }.contains { layer in
+        layers.contains { layer in
             guard layer.paint.ends == nil, let place = layer.paint.place else { return false }
             return place.constant == nil && layer.paint.colors.contains { !$0.wide.isNone }
         }

@@ -16,6 +16,7 @@ extension VectorPicture.Group {
         group.mask = mask.map { $0.transposed }
         group.moves = moves.map { $0.transposed }
         group.layers = layers.map { $0.transposed }
+        group.parts = parts.map { $0.transposed }
         return group
     }
 }

@@ -32,7 +32,7 @@ public struct VectorPicture: Hashable, Sendable {
         self.fidelity = fidelity
     }
 
-    /// Layers within a common clip or a common mask.
+    /// Layers, or groups of them, within a common clip or a common mask.
     public struct Group: Hashable, Sendable {
         /// The clip; nil for none.
         public var clip: Path?
@@ -40,12 +40,14 @@ public struct VectorPicture: Hashable, Sendable {
         public var mask: [Layer]
         /// Whether the mask is inverted, so that the part outside of it is visible.
         public var isOutside: Bool
-        /// The moves of all layers, without the clip and the mask, from the outside in.
+        /// The moves of all that is in the group, without its clip and its mask, from the outside in.
         public var moves: [Move]
-        /// The opacity of all layers as one, in `0...1`.
+        /// The opacity of all that is in the group as one, in `0...1`.
         public var opacity = 1.0
         /// The layers from back to front. In a group that is masked or moves, all have the opacity of the first one.
         public var layers: [Layer]
+        /// The groups in the group from back to front, each with a clip and a mask of its own; none where it has layers.
+        public var parts: [Group] = []
 
         /// Creates a group of layers from back to front, within `clip` and `mask` if given.
         public init(
@@ -57,6 +59,13 @@ public struct VectorPicture: Hashable, Sendable {
             self.isOutside = isOutside
             self.moves = moves
             self.layers = layers
+        }
+
+        /// Creates a group of groups from back to front.
+        public init(clip: Path? = nil, moves: [Move] = [], opacity: Double = 1, parts: [Group]) {
+            self.init(clip: clip, moves: moves, [])
+            self.opacity = opacity
+            self.parts = parts
         }
 
         /// Whether the layers have to be drawn as one.

@@ -166,6 +166,18 @@ import Testing
         #expect(folder.names(in: "out").isEmpty)
     }
 
+    @Test("a matte that a format does not need is told in a note, on the command line and in a manifest")
+    func idleMatte() async throws {
+        try put("a0.png", frame(0))
+        let typed = try await CLI.run(
+            ["pack", "a0.png", "--to", "apng", "--matte", "white", "-o", "out"], in: folder.path)
+        #expect(
+            typed.status == 0 && typed.errors.contains("--matte has no effect on apng"), "\(typed.errors)")
+        folder.put("spindle.yaml", "assets: {a: {pack: 'a*.png', to: apng, matte: white}}")
+        let built = try await CLI.run(["build"], in: folder.path)
+        #expect(built.status == 0 && built.errors.contains("matte has no effect on apng"), "\(built.errors)")
+    }
+
     @Test("a pattern takes files whose ending is in capitals, and no others besides")
     func capitals() async throws {
         for name in ["a1.png", "a2.PNG", "a3.Png", "A4.png"] { try put(name, frame(1)) }

@@ -80,17 +80,19 @@ import Testing
         "a clip cuts its parts as one: what they hide does not show at its edge, and nothing shows in a hole")
     func clips() throws {
         let parts = [Self.area(Self.square(0, 0, 20), Self.red), Self.area(Self.square(0, 0, 20), Self.blue)]
-        let outlines = [
-            Artwork.Outline(Self.square(2.5, 2, 15)), Artwork.Outline(Self.square(6, 6, 5), isHole: true),
-            Artwork.Outline(Self.square(8, 8, 1)),
-        ]
-        let bitmap = try Self.bitmap([Self.shape([.clipped(parts, to: outlines)])])
+        // A square with a hole, whose sides run backwards, and a square in that.
+        var clip = Self.square(2.5, 2, 15)
+        clip.move(to: Point(x: 6, y: 6))
+        for (x, y) in [(6.0, 11.0), (11, 11), (11, 6)] { clip.line(to: Point(x: x, y: y)) }
+        clip.close()
+        clip.add(Self.square(8, 8, 1))
+        let bitmap = try Self.bitmap([Self.shape([.clipped(parts, to: clip)])])
         // Half of 255 is rounded twice, in what is drawn and in the clip.
         #expect((128...129).contains(bitmap[2, 4].alpha) && bitmap[2, 4].red == 0 && bitmap[2, 4].blue == 255)
         #expect(bitmap[4, 4] == Self.blue && bitmap[8, 8] == Self.blue)
         #expect(bitmap[1, 4].alpha == 0 && bitmap[7, 7].alpha == 0 && bitmap[4, 18].alpha == 0)
         let nested = Artwork.Item.clipped(
-            [.clipped(parts, to: [outlines[0]])], to: [.init(Self.square(4, 4, 4))])
+            [.clipped(parts, to: Self.square(2.5, 2, 15))], to: Self.square(4, 4, 4))
         let faded = try Self.bitmap([Self.shape([.group([nested], opacity: 0.4)])])
         #expect(faded[5, 5] == Color(red: 0, green: 0, blue: 255, alpha: 102) && faded[3, 5].alpha == 0)
     }
@@ -98,7 +100,7 @@ import Testing
     @Test("a value and a line reveal of a clipped drawing what its clip leaves")
     func clippedParts() throws {
         let item = Artwork.Item.clipped(
-            [Self.area(Self.square(0, 0, 20), Self.red)], to: [.init(Self.square(2, 2, 10))])
+            [Self.area(Self.square(0, 0, 20), Self.red)], to: Self.square(2, 2, 10))
         let filled = try Self.bitmap([Self.shape([item], .below(6), rest: 0.2)])
         #expect(filled[4, 8] == Self.red && filled[4, 4].alpha == 51 && filled[14, 8].alpha == 0)
         let part = Artwork([Self.area(Self.square(2, 2, 5), Self.red)])

@@ -33,7 +33,7 @@ import Testing
             curves.close()
         }
         for outline in [lines, curves] {
-            let cut = Artwork([.clipped([area], to: [.init(outline)])]).cutToBoxes
+            let cut = Artwork([.clipped([area], to: outline)]).cutToBoxes
             #expect(cut.items.count == 1 && cut.areas.count == 1)
             if case .clipped = cut.items[0] { Issue.record("still clipped") }
             let extent = try #require(cut.areas[0].path.extent)
@@ -43,7 +43,7 @@ import Testing
         for other in [
             Path.disc(Point(x: 4, y: 4), radius: 3), .rectangle(x: 1, y: 1, width: 6, height: 4, radius: 1),
         ] {
-            let whole = Artwork([.clipped([area], to: [.init(other)])])
+            let whole = Artwork([.clipped([area], to: other)])
             #expect(whole.cutToBoxes == whole)
         }
     }

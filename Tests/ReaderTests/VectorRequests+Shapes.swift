@@ -43,6 +43,17 @@ extension VectorReaderTests {
             }
         ),
         ("logo-fill", { $0.logo(check, .fill) { $0.trackPaint = .color(Color(rgba: 0x0000_0033)) } }),
+        ("logo-icon-fill", { $0.logo(icon, .fill) { $0.trackPaint = .color(Color(rgba: 0x0000_0033)) } }),
+        ("logo-icon-fill-still", { $0.logo(icon, .fill) { $0.animation.value = 0.6 } }),
+        ("logo-icon-turn", { $0.logo(icon, .turn) { $0.running() } }),
+        ("logo-icon-pulse", { $0.logo(icon, .pulse) { $0.running() } }),
+        ("logo-icon-trace", { $0.logo(icon, .trace) { $0.running() } }),
+        ("logo-icon-success", { $0.logo(icon, .fill) { $0.coming(.value(0.4), to: .success) } }),
+        ("logo-nested-fill", { $0.logo(nested, .fill) { $0.trackPaint = .color(Color(rgba: 0x0000_0055)) } }),
+        ("logo-nested-turn", { $0.logo(nested, .turn) { $0.running() } }),
+        ("logo-nested-back", { $0.logo(nested, .fill) { $0.coming(.value(0.4), to: nil) } }),
+        ("logo-masks-turn", { $0.logo(masks, .turn) { $0.running() } }),
+        ("operation-icon", { $0.logo(icon, .fill) { $0.operation { $0.motion = .fluent } } }),
         ("logo-turn", { $0.logo(tile, .turn) { $0.running() } }),
         ("logo-trace", { $0.logo(arcs, .trace) { $0.trackPaint = .color(Color(rgba: 0x0000_0033)) } }),
         ("logo-pulse", { $0.logo(tile, .pulse) { $0.running() } }),
@@ -82,6 +93,29 @@ extension VectorReaderTests {
         <circle cx="80" cy="18" r="14" fill="url(#b)"/>
         <linearGradient id="a" x2="1" y2="1"><stop stop-color="#7C3AED"/><stop offset="1" stop-color="#22D3EE"/></linearGradient>
         <radialGradient id="b" fx=".3" fy=".3"><stop stop-color="#FEF9C3"/><stop offset="1" stop-color="#F97316"/></radialGradient></svg>
+        """
+    /// A round icon as drawing programs cut it, with a smaller clip in it.
+    private static let icon = """
+        <svg viewBox="0 0 96 96"><clipPath id="a"><rect width="96" height="96" rx="24"/></clipPath>
+        <clipPath id="b"><circle cx="48" cy="40" r="26"/></clipPath><g clip-path="url(#a)">
+        <rect width="96" height="96" fill="#1E3A8A"/><circle cx="86" cy="90" r="44" fill="#F59E0B"/>
+        <g clip-path="url(#b)"><rect width="96" height="96" fill="#ECFDF5"/><path d="M0 60L48 20L96 60V96H0z" fill="#10B981"/></g></g></svg>
+        """
+    /// Translucent groups within each other, one of them cut.
+    private static let nested = """
+        <svg viewBox="0 0 96 96"><rect width="96" height="96" rx="20" fill="#7C3AED"/>
+        <clipPath id="a"><circle cx="48" cy="48" r="40"/></clipPath>
+        <g opacity=".7"><circle cx="40" cy="40" r="30" fill="#FDE047"/><g opacity=".5" clip-path="url(#a)"><rect x="40" y="40" width="56" height="56" fill="#DC2626"/>
+        <circle cx="70" cy="66" r="22" fill="#16A34A"/></g><path d="M20 70h40v10h-40z" fill="#0EA5E9"/></g></svg>
+        """
+    /// A clip of two figures that lie on each other, one with a hole by the even-odd rule, and a mask with a hole and a part in that.
+    private static let masks = """
+        <svg viewBox="0 0 96 96"><clipPath id="a"><circle cx="32" cy="40" r="28"/><circle cx="62" cy="40" r="28"/></clipPath>
+        <clipPath id="c"><path clip-rule="evenodd" d="M4 4h88v88h-88zM40 50h16v16h-16z"/></clipPath>
+        <mask id="b" maskUnits="userSpaceOnUse" x="0" y="0" width="96" height="96"><circle cx="48" cy="60" r="32" fill="#fff"/><circle cx="48" cy="60" r="22"/><path d="M40 50h16v20h-16z" fill="#fff"/></mask>
+        <g clip-path="url(#a)"><rect width="96" height="96" fill="#0F766E"/><path d="M0 0L96 80" stroke="#FACC15" stroke-width="14"/></g>
+        <g mask="url(#b)"><rect width="96" height="96" fill="#BE123C"/><path d="M0 80h96v16h-96z" fill="#FFF"/></g>
+        <g clip-path="url(#c)"><path d="M10 86L90 10" stroke="#1D4ED8" stroke-width="6"/><path d="M30 40h40v40h-40z" fill="#A3E635"/></g></svg>
         """
     /// Four strokes of a color each.
     private static let arcs = """

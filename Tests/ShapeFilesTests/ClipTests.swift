@@ -20,14 +20,14 @@ import Testing
         return list
     }
 
-    /// The structure of an artwork: a letter for each area, braces around what is clipped, a sign for each figure of the clip.
+    /// The structure of an artwork: a letter for each area, braces around what is clipped, a sign for each line of the clip.
     private static func structure(_ items: [Artwork.Item]) -> String {
         items.map { item in
             switch item {
             case .area: "a"
             case .group(let items, _): "(\(structure(items)))"
-            case .clipped(let items, let outlines):
-                "{\(structure(items))}" + outlines.map { $0.isHole ? "-" : "+" }.joined()
+            case .clipped(let items, let clip):
+                "{\(structure(items))}" + String(repeating: "+", count: clip.lines.count)
             }
         }.joined()
     }
@@ -79,7 +79,7 @@ import Testing
             ),
             (
                 "<mask id=\"a\" fill=\"black\"><rect fill=\"white\" width=\"99\" height=\"99\"/><path d=\"M0 0h90v90z\" stroke=\"#fff\"/></mask><g mask=\"url(#a)\">\(square)</g>",
-                "{a}+-+"
+                "{a}++"
             ),
         ])
     func structures(body: String, structure: String) throws {

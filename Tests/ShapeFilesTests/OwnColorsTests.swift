@@ -31,8 +31,8 @@ import Testing
         items.map { item in
             switch item {
             case .group(let items, let opacity): return "[\(words(items))]\(opacity)"
-            case .clipped(let items, let outlines):
-                return "{\(words(items))}" + outlines.map { $0.isHole ? "-" : "+" }.joined()
+            case .clipped(let items, let clip):
+                return "{\(words(items))}" + String(repeating: "+", count: clip.lines.count)
             case .area(let area):
                 switch area.paint {
                 case .gradient(let gradient): return "gradient of \(gradient.stops.count)"

@@ -56,6 +56,41 @@ import Testing
         #expect(groups.allSatisfy { $0.layers.allSatisfy { $0.moves == groups[0].layers[0].moves } })
     }
 
+    @Test(
+        "groups that fade or are cut as one are groups within each other, and the faded rest is one around them"
+    )
+    func nested() throws {
+        let inner = "<g opacity=\".5\">\(Self.pair)<g clip-path=\"url(#a)\">\(Self.disc)\(Self.check)</g></g>"
+        let clip = "<clipPath id=\"a\"><circle cx=\"9\" cy=\"9\" r=\"6\"/></clipPath>"
+        let groups = try picture(clip + Self.disc + inner, .fill, track: 0x0000_0033).groups
+        #expect(groups.map(\.opacity) == [0.2, 1, 0.5])
+        #expect(groups.allSatisfy { $0.window != nil })
+        #expect(groups[0].parts.map(\.opacity) == [1, 0.5])
+        let faded = try #require(groups[0].parts.last)
+        #expect(faded.parts.map { $0.clip != nil } == [false, true])
+        #expect(faded.allLayers.map(\.name) == ["rest-2", "rest-3", "rest-4", "rest-5"])
+        #expect(faded == groups[2].named("rest"))
+    }
+
+    @Test("what is cut turns, grows and gives way with its clip, in every format")
+    func carried() throws {
+        let clip = "<clipPath id=\"a\"><circle cx=\"9\" cy=\"9\" r=\"6\"/></clipPath>"
+        let body = clip + "<g clip-path=\"url(#a)\">\(Self.disc)\(Self.check)</g>"
+        for way in [ShapeWay.turn, .pulse] {
+            let job = try job(body, way, [.svg, .lottie, .avd])
+            let picture = try #require(job.picture)
+            let group = try #require(picture.groups.first)
+            #expect(picture.groups.count == 1 && group.clip == nil && !group.moves.isEmpty)
+            #expect(group.parts.count == 1 && group.parts[0].clip != nil)
+            #expect(picture.layers.allSatisfy { $0.moves.isEmpty })
+            let lottie = String(decoding: picture.lottie(name: "a"), as: UTF8.self)
+            #expect(lottie.contains("\"refId\": \"parts-1\"") && lottie.contains("\"id\": \"parts-1\""))
+            let android = picture.androidVector()
+            let (move, cut) = (android.firstRange(of: "android:pivotX"), android.firstRange(of: "<clip-path"))
+            #expect(try #require(move).lowerBound < #require(cut).lowerBound)
+        }
+    }
+
     @Test("lines are traced in the color of their stroke, over all of them, faded")
     func traced() throws {
         let groups = try picture(Self.disc + Self.check, .trace, track: 0x0000_0033).groups
@@ -127,12 +162,8 @@ import Testing
                 nil, "dotlottie cannot hold a radial gradient around a disc"
             ),
             (
-                "svg", "<g opacity=\".5\">\(pair)</g>", .fill, 0x0000_0033,
-                "svg cannot hold the faded rest of a drawing with translucent groups; add track: none"
-            ),
-            (
-                "svg", "<g opacity=\".5\">\(pair)<g opacity=\".5\">\(pair)</g></g>", .turn, nil,
-                "svg cannot hold a translucent group within another; use apng, sheet or frames"
+                "avd", "<g opacity=\".5\">\(pair)<g opacity=\".5\">\(pair)</g></g>", .turn, nil,
+                "avd cannot hold translucent groups; use svg, lottie or apng, or add shape-color: single"
             ),
         ])
     func refused(format: String, body: String, way: ShapeWay, track: UInt32?, message: String) throws {
@@ -164,4 +195,14 @@ import Testing
     }
 
     private static let stops = "<stop stop-color=\"red\"/><stop offset=\"1\" stop-color=\"blue\"/>"
+}
+
+extension VectorPicture.Group {
+    /// The same group without a mask, whose layers have names that begin with another word.
+    fileprivate func named(_ word: String) -> VectorPicture.Group {
+        var group = self
+        group.mask = []
+        group.changeLayers { $0.name = word + $0.name.drop { $0 != "-" } }
+        return group
+    }
 }

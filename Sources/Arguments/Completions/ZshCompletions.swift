@@ -1,3 +1,5 @@
+internal import Basics
+
 /// A script for zsh, to be sourced or put in a folder of `fpath` as `_spindle`.
 struct ZshCompletions {
     let program: String

@@ -26,7 +26,7 @@ extension FormatWriter {
 private func sticker(_ source: any FrameSource) throws -> (bytes: [UInt8], picture: VectorPicture) {
     guard let picture = source.picture else { throw VectorError.framesOnly(format: "tgs") }
     if picture.duration > StickerError.longest + 0.5 { throw StickerError.tooLong(picture.duration) }
-    if picture.groups.contains(where: { $0.clip != nil || !$0.mask.isEmpty || $0.opacity < 1 }) {
+    if picture.allGroups.contains(where: { $0.clip != nil || !$0.mask.isEmpty || $0.opacity < 1 }) {
         throw StickerError.clipped
     }
     let bytes = gzip(picture.sticker(name: source.sequence.name))

@@ -13,7 +13,7 @@ public enum AnimationError: MessageError, Hashable, Sendable {
         case .partialAlpha(let frame):
             """
             a GIF cannot store partly transparent pixels, and frame \(frame) has some at its edges; add the background \
-            color, such as \(option: .matte, "'#FFFFFF'"), or use apng or webp
+            color, such as \(option: .matte, "#FFFFFF"), or use apng or webp
             """
         case .tooLong(let milliseconds):
             """

@@ -19,7 +19,7 @@ public enum OutputTarget: Hashable, Sendable {
     ///   - usual: The formats that are taken where the path says nothing else.
     ///   - name: The name of the asset that is requested beside it; nil for none.
     ///   - possible: The formats that can be written.
-    ///   - spelled: Returns the spelling of a path in messages.
+    ///   - spelled: Returns the spelling of a path in sentences.
     /// - Throws: The message about a path that names no target, or contradicts these.
     package init(
         _ path: FilePath, formats: [OutputFormat] = [], usual: [OutputFormat] = [], name: String? = nil,
@@ -51,7 +51,7 @@ public enum OutputTarget: Hashable, Sendable {
             return
         }
         self = .file(
-            try TargetFile(path, known, formats: formats, usual: usual, name: name, spelled: spelled))
+            try TargetFile(path, known, formats: formats, usual: usual, name: name))
     }
 
     /// The message about a path that ends as no file of a format does.

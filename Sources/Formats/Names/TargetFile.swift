@@ -18,14 +18,14 @@ public struct TargetFile: Hashable, Sendable {
 
     init(
         _ path: FilePath, _ known: FilePath.Known, formats: [OutputFormat], usual: [OutputFormat],
-        name: String?, spelled: (String) -> String
+        name: String?
     ) throws(Message) {
         let owners = OutputFormat.all.filter { $0.endings.contains(known.ending) }
         let all = formats.isEmpty ? usual : formats
         if let only = all.first, all.allSatisfy({ $0 == only }), owners.contains(only) {
             format = only
         } else if !formats.isEmpty {
-            throw Self.contradiction(path, known, formats, spelled)
+            throw Self.contradiction(path, known, formats)
         } else if let owner = owners.first(where: { $0.endings.first == known.ending }) {
             format = owner
         } else {
@@ -35,9 +35,9 @@ public struct TargetFile: Hashable, Sendable {
             throw "cannot tell the format of \(quoted(path.file)); add \(ways)"
         }
         if let name, name != known.stem {
-            let other = spelled(path.sibling(name + path.file.dropFirst(known.stem.count)))
+            let other = path.sibling(name + path.file.dropFirst(known.stem.count))
             throw
-                "\(quoted(path.file)) contradicts \(option: .name, spelled(name)); leave out \(option: .name), or write \(option: .target, other)"
+                "\(quoted(path.file)) contradicts \(option: .name, name); leave out \(option: .name), or write \(option: .target, other)"
         }
         place = path.sibling("")
         stem = known.stem
@@ -46,10 +46,10 @@ public struct TargetFile: Hashable, Sendable {
 
     /// The message about a file that cannot have the requested formats.
     private static func contradiction(
-        _ path: FilePath, _ known: FilePath.Known, _ formats: [OutputFormat], _ spelled: (String) -> String
+        _ path: FilePath, _ known: FilePath.Known, _ formats: [OutputFormat]
     ) -> Message {
         let folder: Message =
-            "\(option: .target, spelled(path.folder)) \(option: .name, spelled(known.stem))"
+            "\(option: .target, path.folder) \(option: .name, known.stem)"
         var names: [String] = []
         for format in formats where !names.contains(format.name) { names.append(format.name) }
         if names.count > 1 {
@@ -62,7 +62,7 @@ public struct TargetFile: Hashable, Sendable {
                 "\(quoted(path.file)) is one file, and \(option: .to, names[0]) makes a folder; name the folder that it goes to: "
                 + folder
         }
-        let other = spelled(path.sibling("\(known.stem).\(ending)"))
+        let other = path.sibling("\(known.stem).\(ending)")
         return
             "\(quoted(path.file)) contradicts \(option: .to, names[0]); leave out \(option: .to), or write \(option: .target, other)"
     }

@@ -1,5 +1,5 @@
 public import Drawing
-internal import MotionCore
+package import MotionCore
 
 /// A custom shape: areas to fill and lines to trace, around the middle of its bounds.
 public struct CustomShape: Hashable, Sendable {
@@ -132,7 +132,7 @@ extension CustomShape.Part {
 
     /// Returns outlines turned so that the nonzero rule fills the same area as the even-odd one, as long as none crosses
     /// another: an outline inside an even number of others clockwise, the others counterclockwise.
-    private static func turned(_ outlines: [[ShapeCubic]]) -> [[ShapeCubic]] {
+    package static func turned(_ outlines: [[ShapeCubic]]) -> [[ShapeCubic]] {
         let polygons = outlines.map { $0.corners }
         return outlines.enumerated().map { index, outline in
             let point = polygons[index][0]

@@ -21,14 +21,15 @@ struct LabelFitting {
         return try measure(whole, maxWidth: maxWidth, maxLines: TextBlock.lengthLimit).lineCount
     }
 
-    /// Returns the longest beginning of `label`, with an ellipsis where it is shortened, that fits with `value` after it;
-    /// empty where not a single character does, or where so little room would leave only pieces of words.
+    /// Returns the longest beginning of `label`, with an ellipsis where it is shortened, that fits with `value` after it and
+    /// breaks no word; empty where not a single character does, or where so little room would leave only pieces of words.
     func fitted(
         _ label: String, value: String, maxWidth: Double, maxLines: Int
     ) throws(LayoutError) -> String {
         func fits(_ text: String) throws(LayoutError) -> Bool {
             let whole = ProgressText.joined(text, value)
-            return try !measure(whole, maxWidth: maxWidth, maxLines: maxLines).isTruncated
+            let size = try measure(whole, maxWidth: maxWidth, maxLines: maxLines)
+            return !size.isTruncated && !size.breaksWord
         }
         let fitsWhole = try fits(label)
         if maxWidth < Self.leastRoom * style.size {

@@ -1,13 +1,14 @@
 extension Operation {
     /// Returns the operation as a demonstration: from 0 to 100 % at a steady pace where nothing reports a value, and to a
-    /// success where it has no end. One that fails or is cancelled gets no further than two thirds.
+    /// success where it has no end, unless a real job had none. One that fails or is cancelled gets no further than two thirds.
     ///
     /// - Parameters:
     ///   - words: The message of the success.
     ///   - showsValues: Whether values can be shown.
-    public func demonstrated(_ words: String, showsValues: Bool) -> Operation {
+    ///   - isReal: Whether it is that of a real job, which has stalled where it has no end.
+    public func demonstrated(_ words: String, showsValues: Bool, isReal: Bool = false) -> Operation {
         var events = self.events.isEmpty ? [Event(at: 0, .started)] : self.events
-        if end == nil {
+        if end == nil, !isReal {
             if isPaused { events.append(Event(at: (events.last?.time ?? 0) + 1000, .resumed)) }
             events.append(Event(at: (events.last?.time ?? 0) + Self.demoLength, .succeeded(words)))
         }

@@ -12,7 +12,11 @@ export class Control {
   constructor(key, store, title, hint) {
     const option = options.get(key), id = newId('option'), helpId = newId('help'), errorId = newId('error');
     Object.assign(this, { option, key, store });
-    const put = value => store.change(request => setValue(request, key, value), key);
+    const put = value => store.change(request => {
+      setValue(request, key, value);
+      // Placeholders have motions of their own, and refuse the one that the page begins with.
+      if (key === 'skeleton' && value !== undefined) delete request.motion;
+    }, key);
     this.field = this.#field(option, id, `${helpId} ${errorId}`, put);
     if (hint) this.input.placeholder = hint;
     this.error = h('p', { class: 'error', id: errorId, 'aria-live': 'polite' });

@@ -30,6 +30,8 @@ public struct OperationSpec: Hashable, Sendable {
     public var story: Operation?
     /// The path of the log of a real job, or `-` for standard input.
     public var log: String?
+    /// The name of the log that ``story`` was read from; nil where it was written.
+    package var logName: String?
     /// The unit of the times in the log.
     public var logUnit: TimeUnit?
     /// The value at which everything is done; nil is 1.

@@ -3,26 +3,16 @@ public import Basics
 extension Wording {
     /// The wording of the command line: `--columns`, `--to gif`. Options of files only keep their keys.
     public static let flags = Wording { key, value in
-        if key == .target { return value.map { "-o \($0)" } ?? "-o" }
+        if key == .target { return value.map { "-o \(ShellWord.of($0))" } ?? "-o" }
         if key == .indicator, let value { return "\"spindle render \(value)\"" }
         guard let flag = flag(of: key) else { return Wording.keys.option(key, value) }
         switch value {
         case nil: return flag
         case "true"? where SpecOption.named(key)?.form == .choice: return flag
         case "false"?: return "--no-" + flag.dropFirst(2)
-        case let value?: return "\(flag) \(shellWord(value))"
+        case let value?: return "\(flag) \(ShellWord.of(value))"
         }
     }
-
-    /// A value as shells take it for one word: between quotes where it needs them and has none.
-    private static func shellWord(_ value: String) -> String {
-        let isSpecial = value.hasPrefix("#") || value.unicodeScalars.contains { special.contains($0) }
-        if !isSpecial || value.hasPrefix("'") { return value }
-        return "'" + value.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-            + "'"
-    }
-
-    private static let special = " {}()[]*?;&|<>$`\"'!\\".unicodeScalars
 
     /// Keys that only exist where frames are packed that others made.
     private static let ofPacks = [OptionKey.delay, .delays]

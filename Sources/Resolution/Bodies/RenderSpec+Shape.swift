@@ -77,15 +77,6 @@ extension RenderSpec {
     /// Refuses a shape that the formats without pixels cannot hold.
     private func rejectForVectors(_ shape: CustomShapeIndicator) throws(SpecError) {
         guard let format = resolvedFormats().first(where: { $0.content == .vector }) else { return }
-        let drawing = shape.drawing.cutToBoxes
-        if shape.way != .trace, let group = drawing.unevenGroup(isFaded: shape.rest ?? 0 > 0) {
-            let track: Message =
-                drawing.unevenGroup(isFaded: false) == nil ? "add \(option: .track, "none"), " : ""
-            throw SpecError(
-                at: .option(.to),
-                "\(format.name) cannot hold \(group); \(track)use apng, sheet or frames, or add \(option: .shapeColor, "single")"
-            )
-        }
         if shape.way != .trace { return }
         let lines = shape.tracedLines.count
         if lines > Self.mostTracedLines {
@@ -98,27 +89,6 @@ extension RenderSpec {
 
     /// The greatest number of lines that are traced without pixels: each has curves of its own.
     private static var mostTracedLines: Int { 256 }
-}
-
-extension Artwork {
-    /// The part that is cut as one, or the translucent group that is within another one, or within a drawing that fades as one; nil for
-    /// none.
-    fileprivate func unevenGroup(isFaded: Bool) -> String? {
-        let clip = "a clip or a mask that is no rectangle"
-        for item in items {
-            if case .clipped = item { return clip }
-            guard case .group(let parts, _) = item else { continue }
-            if isFaded { return "the faded rest of a drawing with translucent groups" }
-            for part in parts {
-                switch part {
-                case .group: return "a translucent group within another"
-                case .clipped: return clip
-                case .area: continue
-                }
-            }
-        }
-        return nil
-    }
 }
 
 extension Choreography {

@@ -12,7 +12,20 @@ extension RenderSpec {
             notes += lossNotes(
                 losses, subject, remedy: canKeep ? "leave out \(option: .shapeColor), or " : "")
         }
-        return notes
+        return notes + restNotes
+    }
+
+    /// The note about a pause that cannot be told from activity, since a drawing keeps its colors; none otherwise.
+    private var restNotes: [Message] {
+        guard let shape = shape?.value, shapeColor(of: shape) == .own, !shape.showsChosenColor else {
+            return []
+        }
+        let states = [ValueState.paused, .disabled].filter { shows($0) && label.states[$0] == nil }
+        if states.isEmpty || !label.label(.active).isEmpty && state != nil { return [] }
+        let words = states.map { $0.rawValue }.joined(separator: " or ")
+        return [
+            "a shape in its own colors looks the same where it is \(words); say so with \(option: .label), or add \(option: .shapeColor, "single")"
+        ]
     }
 
     /// Notes about what a drawing loses in one color.
@@ -27,13 +40,14 @@ extension RenderSpec {
                 "\(subject) is drawn in one color, and \(name) has \(listed(paints)): what lies on another color cannot be told from it; \(remedy)in the drawing program, cut it out of what is below"
             )
         } else if let gradient = losses.gradients.first {
-            notes.append("\(subject) is drawn in one color, and \(name) has the \(gradient)" + colorRemedy)
-        } else if let color = losses.colors.first, color.hasPrefix("#"), color != "#000000", colors.isEmpty,
-            template == nil
-        {
-            // Between quotes, neither a shell nor YAML takes it for a comment.
             notes.append(
-                "\(subject) has the color of the indicator; for that of \(name), add \(option: .color, "'\(color)'")"
+                "\(subject) is drawn in one color, and \(name) has the \(gradient)"
+                    + (remedy.isEmpty ? colorRemedy : "; leave out \(option: .shapeColor) to keep it"))
+        } else if let color = losses.colors.first, color.hasPrefix("#"), color != "#000000", colors.isEmpty,
+            template == nil, remedy.isEmpty
+        {
+            notes.append(
+                "\(subject) has the color of the indicator; for that of \(name), add \(option: .color, color)"
             )
         }
         if losses.isTranslucent {

@@ -152,7 +152,7 @@ extension SpecOption.Condition {
         case .wide:
             return .refused(
                 unless: !spec.givenWideColors.isEmpty, "without a color beyond sRGB",
-                "give one, such as \(option: .color, "'color(display-p3 1 0.2 0)'")")
+                "give one, such as \(option: .color, "color(display-p3 1 0.2 0)")")
         case .tags:
             let (dialects, trim) = (spec.sheet.dialects, spec.sheet.trim)
             return .noted(

@@ -37,9 +37,12 @@ extension MotionSpec {
             try check(frames, "\(frames) frames are", limit)
             let rate = Double(max(frames - 1, 1)) / seconds
             guard Self.fpsRange.contains(rate) else {
+                let (low, high) = (seconds * Self.fpsRange.lowerBound, seconds * Self.fpsRange.upperBound)
+                let isFew = rate < Self.fpsRange.lowerBound
+                let bound = isFew ? (low - 1e-6).rounded(.up) + 1 : (high + 1e-6).rounded(.down) + 1
                 throw SpecError(
                     at: .option(.frames),
-                    "\(frames) frames in \(seconds.shortestText) s are \(rate.decimal(3)) a second, which is out of range: use \(Self.fpsRange.lowerBound.shortestText) to \(Self.fpsRange.upperBound.shortestText) a second"
+                    "\(frames) \(isFew ? "are too few" : "are too many") for a countdown of \(seconds.shortestText) s; use at \(isFew ? "least" : "most") \(bound.shortestText), or leave it out"
                 )
             }
             return Timeline(

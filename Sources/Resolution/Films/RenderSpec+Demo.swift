@@ -17,7 +17,8 @@ extension RenderSpec {
         else { return self }
         var spec = self
         let words = label.states[.success] ?? language.words.complete
-        spec.operation.story = (operation.story ?? Operation()).demonstrated(words, showsValues: takesValues)
+        spec.operation.story = (operation.story ?? Operation()).demonstrated(
+            words, showsValues: takesValues, isReal: operation.logName != nil)
         return spec
     }
 

@@ -65,11 +65,14 @@ extension RenderSpec {
         var value = 0.0
         if case .progress(let reported) = last.verb { value = reported }
         guard value < 1 else { return [] }
+        let report: Message =
+            operation.logName.map { "report the total in \(quoted($0))" as Message }
+            ?? "report progress: 1 in \(option: .operationEvents)"
         let text = ProgressText.percent.text(value, in: Numerals())
         return [
             line.notice == nil
-                ? "the operation succeeds at \(text), so the value runs to 100% first; report progress: 1 in \(option: .operationEvents) to show it earlier"
-                : "the value ends at \(text), because the indicator leaves when the operation succeeds; report progress: 1 in \(option: .operationEvents) before that"
+                ? "the operation succeeds at \(text), so the value runs to 100% first; \(report) to show it earlier"
+                : "the value ends at \(text), because the indicator leaves when the operation succeeds; \(report) before that"
         ]
     }
 
@@ -83,7 +86,7 @@ extension RenderSpec {
             notes.append(
                 last > outcome.time
                     ? "the operation counts as stalled at \(outcome.time.decimal(3)) ms, because nothing was reported for longer than \(option: .operationStallTimeout); later events are not shown"
-                    : "the operation has no end, so it counts as stalled at \(outcome.time.decimal(3)) ms"
+                    : "\(operation.logName.map { quoted($0) } ?? "the operation") has no end, so it counts as stalled at \(outcome.time.decimal(3)) ms"
             )
         }
         return notes

@@ -23,7 +23,7 @@ extension RenderSpec {
             throw SpecError(
                 at: .option(.to),
                 """
-                \(format.name) has no transparency; add \(option: .matte, "'#FFFFFF'") or \(option: .background) with the color \
+                \(format.name) has no transparency; add \(option: .matte, "#FFFFFF") or \(option: .background) with the color \
                 behind the picture, or use webm or mov
                 """)
         }
@@ -31,7 +31,7 @@ extension RenderSpec {
             throw SpecError(
                 at: .option(.pixels),
                 """
-                \(layout.rawValue) has no alpha, and one can see through the picture; add \(option: .matte, layout.depth == 1 ? "black" : "'#FFFFFF'") \
+                \(layout.rawValue) has no alpha, and one can see through the picture; add \(option: .matte, layout.depth == 1 ? "black" : "#FFFFFF") \
                 or the color behind it, or use \(layout.withAlpha.rawValue)
                 """)
         }

@@ -265,12 +265,7 @@ extension Presented {
     func stage(
         _ layout: IndicatorLayout, _ body: Scene.Body, paused: String, outcome: String
     ) throws(SpecError) -> Stage {
-        guard layout.width <= room + 1e-6 else {
-            throw SpecError(
-                at: .option(blockOption),
-                "\(layout.width.shortestText) points are too wide: \(presentation.name) has room for \(room.shortestText) on this screen"
-            )
-        }
+        guard layout.width <= room + 1e-6 else { throw tooWide(layout, body) }
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
         (request.paused, request.outcome) = (paused, outcome)
@@ -282,12 +277,40 @@ extension Presented {
     }
 }
 
+extension Presented {
+    /// The error about an indicator for which there is too little room, with the screen and the size that would do.
+    private func tooWide(_ layout: IndicatorLayout, _ body: Scene.Body) -> SpecError {
+        let excess = layout.width - room
+        var ways: [Message] = []
+        var wider = request
+        wider.width = (request.width + excess).rounded(.up)
+        if let room = try? presentation.room(wider, measuring: texts?.engine ?? NoText()),
+            room >= layout.width - 1e-6
+        {
+            ways.append("a \(option: .presentScreen) of at least \(wider.width.shortestText)")
+        }
+        let width = (body.size.width - excess).rounded(.down)
+        if width >= 8 {
+            ways.append(
+                "a \(option: request.isLinear ? .width : .size) of at most \(width.shortestText)")
+        }
+        let remedy = ways.count == 2 ? ways[0] + " or " + ways[1] : ways.first
+        return SpecError(
+            at: .option(blockOption),
+            "\(layout.width.shortestText) points are too wide: \(presentation.name) has room for \(room.shortestText) on this screen"
+                + (remedy.map { "; use " + $0 } ?? ""))
+    }
+}
+
 extension RenderSpec {
     /// Whether the indicator pauses at one time or another.
-    fileprivate var showsPause: Bool {
-        if operation.hasEvents { return operation.pauses }
-        if case .states(let from, let to) = transition { return [from, to].contains(.state(.paused)) }
-        return state == .paused
+    fileprivate var showsPause: Bool { shows(.paused) }
+
+    /// Whether the indicator is in a state at one time or another.
+    func shows(_ other: ValueState) -> Bool {
+        if operation.hasEvents { return other == .paused && operation.pauses }
+        if case .states(let from, let to) = transition { return [from, to].contains(.state(other)) }
+        return state == other
     }
 }
 

@@ -83,6 +83,20 @@ import Testing
     }
 
     @Test(
+        "a word that is wider than its line is shortened rather than broken, and whole words have lines of their own"
+    )
+    func wideWords() throws {
+        for (label, shown) in [
+            ("Downloading files", "Downloa…"), ("All downloads", "All downl…"),
+            ("Loading files", "Loading files"),
+        ] {
+            // Eight characters of 5 points, and nine where there is a short word before.
+            let layout = try circular(request([label], width: label.hasPrefix("All") ? 93 : 88))
+            #expect(layout.labels == [shown], "\(layout.labels)")
+        }
+    }
+
+    @Test(
         "in less room than three times the size of its text, a label breaks between words only, and is whole or left out"
     )
     func narrow() throws {

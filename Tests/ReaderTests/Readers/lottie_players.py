@@ -89,8 +89,9 @@ def main():
         text = json.loads(pathlib.Path(case["lottie"]).read_text())
         for error in validator.iter_errors(text):
             sys.exit(f"{case['name']}: {error.instance_path}: {error.message[:300]}")
-        for layer in text["layers"]:
-            if "tt" in layer or layer.get("hasMask"):
+        for layer in text["layers"] + [layer for asset in text["assets"] for layer in asset["layers"]]:
+            # A composition is as large as the picture anyway.
+            if "shapes" in layer and ("tt" in layer or layer.get("hasMask")):
                 grounded(case["name"], text, layer)
     for player in (RLottie, ThorVG):
         report = reports[player.__name__] = Report()
