@@ -53,7 +53,7 @@ import Testing
             (
                 "<circle r=\"9\" fill=\"url(#a)\"/><linearGradient id=\"a\"><stop/></linearGradient>",
                 "shape-color: single, ",
-                "has the gradient \"a\"; choose a color with --color"
+                "has the gradient \"a\"; leave out --shape-color to keep it"
             ),
             ("<circle r=\"9\" fill=\"#1877F2\"/><circle r=\"5\" fill=\"white\"/>", "", nil),
             ("<circle r=\"9\" fill=\"red\"/>", "shape-color: own, ", nil),

@@ -189,7 +189,7 @@ import Vectors
             ("countdown: 30s, easing: ease", "constant speed"),
             ("countdown: 30s, value: 0.2:0.8", "value: 0.8:0.2"),
             ("countdown: 30s, frames: 20, fps: 10", "leave out frames or fps"), ("countdown: 2h", "3600000"),
-            ("countdown: 30s, frames: 3", "a second"),
+            ("countdown: 30s, frames: 3", "use at least 4"),
             ("countdown: 30s, state: success", "countdown"), ("motion: fluent, countdown: 30s", "countdown"),
             ("value: 0.4, crop: true", "opening: 180deg"),
             ("value: 0.4, opening: 10, crop: true", "wider opening"),

@@ -6,7 +6,7 @@ struct LabelFitting {
     /// The common style of all texts, without a text.
     let style: TextBlock
 
-    /// The width, in sizes of the text, from which on words are broken and labels shortened. The figure is Spindle's own.
+    /// The width, in sizes of the text, from which on labels are shortened. The figure is Spindle's own.
     private static let leastRoom = 3.0
 
     func measure(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) throws(LayoutError) -> TextSize {
