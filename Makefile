@@ -23,7 +23,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 endif
 
 .PHONY: help setup build demo docs dist install uninstall test try test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
-	wasm page-speed test-web bench bench-works bench-scaling bench-motions bench-tools guard-tool \
+	wasm page-speed test-web bench bench-works bench-scaling bench-motions bench-packing bench-tools guard-tool \
 	bench-guard bench-guard-record format lint clean
 
 help: ## list the targets
@@ -169,6 +169,10 @@ bench-works: build Benchmarks/.venv/installed bench-tools ## only the works as p
 PLOT :=
 bench-scaling: build bench-tools ## time and memory of more frames, pixels, assets and processors: make bench-scaling [PLOT=growth.svg]
 	Benchmarks/.build/release/bench-ratios scaling $(SPINDLE) $(PLOT)
+
+SPRITES :=
+bench-packing: build Benchmarks/.venv/installed ## density and time of packed sheets beside PyTexturePacker: make bench-packing [SPRITES=FOLDER]
+	Benchmarks/.venv/bin/python3 Benchmarks/Tools/packing/packing.py $(SPINDLE) $(SPRITES)
 
 bench-tools: setup
 	for tool in bench-ratios cairo-frames cairo-start meter; do $(BENCH_BUILD) --product $$tool; done
