@@ -300,6 +300,10 @@ extension OptionKey {
     public static let sheetBorder = OptionKey("sheet.border")
     /// The key `sheet.extrude`.
     public static let sheetExtrude = OptionKey("sheet.extrude")
+    /// The key `sheet.mip-levels`.
+    public static let sheetMipLevels = OptionKey("sheet.mip-levels")
+    /// The key `sheet.rotate`.
+    public static let sheetRotate = OptionKey("sheet.rotate")
     /// The key `sheet.max-side`.
     public static let sheetMaxSide = OptionKey("sheet.max-side")
     /// The key `sheet.max-page-pixels`.

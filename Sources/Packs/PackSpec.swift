@@ -37,7 +37,8 @@ public struct PackSpec: Sendable {
         .to, .name, .fps, .compression, .matte, .pixels, .pixelOrder, .dither, .rle, .cells, .characters,
         .repeat, .maxBytes,
         .hotspot, .maxFrames, .maxFrameSide, .sheetLayout, .sheetColumns, .sheetPadding,
-        .sheetBorder, .sheetExtrude, .sheetMaxSide, .sheetMaxPagePixels, .sheetDialect,
+        .sheetBorder, .sheetExtrude, .sheetMipLevels, .sheetRotate, .sheetMaxSide, .sheetMaxPagePixels,
+        .sheetDialect,
         .sheetSides, .sheetSquare, .sheetTrim, .sheetAlpha, .sheetBleed, .sheetKeepDuplicates,
         .sheetTag,
     ]

@@ -321,6 +321,10 @@ public struct SheetSpec: Hashable, Sendable {
     public var border: Double?
     /// The width to which the edge pixels of each frame are extruded, 0 to 1024 points; nil is 0.
     public var extrude: Double?
+    /// The mipmap levels on which frames are kept apart, 0 to 8; nil where nobody asks.
+    public var mipLevels: Int?
+    /// Whether packed frames may be turned by 90°.
+    public var rotates = false
     /// The longest side of a page in pixels, 1 to 65,535; nil is 16,384.
     public var maxSide: Int?
     /// The most pixels of a page.

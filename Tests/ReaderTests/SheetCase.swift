@@ -55,6 +55,7 @@ struct SheetCase {
             "count": job.timeline.count, "fps": job.timeline.fps, "loop": job.timeline.loops,
             "alpha": job.options.sheet.alpha.rawValue, "tags": tags,
             "extrude": Int((job.options.sheet.extrude * scale).rounded()),
+            "turns": job.options.sheet.turnsFrames,
             "values": values,
         ]
     }

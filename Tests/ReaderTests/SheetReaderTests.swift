@@ -100,6 +100,40 @@ import Testing
         }
     }
 
+    @Test(
+        "readers turn frames back that lie on the page clockwise, or counterclockwise for libGDX",
+        arguments: SheetDialect.all.filter { $0.turn != nil }.map(\.name))
+    func turned(name: String) throws {
+        let indicators: [(name: String, change: SheetCase.IndicatorChange)] = [
+            ("arc", { ($0.extent, $0.animation.motion, $0.animation.frames) = (16, .value(.fluent), 5) }),
+            (
+                "values",
+                {
+                    ($0.animation.motion, $0.animation.value) = (nil, ValueSpan(from: 0, to: 1))
+                    ($0.trackPaint, $0.scales) = (.none, [2])
+                }
+            ),
+        ]
+        let options: [(name: String, change: @Sendable (inout SheetSpec) -> Void)] = [
+            ("plain", { _ in }), ("extruded", { ($0.extrude, $0.padding) = (2, 1) }),
+            ("premultiplied", { $0.alpha = .premultiplied }), ("bled", { $0.bleeds = true }),
+        ]
+        let dialect = try SheetDialect.named(name)
+        try FileManager.default.withTemporaryFolder { folder in
+            var cases: [[String: Any]] = []
+            for (indicator, change) in indicators {
+                for (option, sheet) in options {
+                    let made = try SheetCase("\(indicator)-\(option)", in: folder, indicator: change) {
+                        sheet(&$0)
+                        ($0.trim, $0.rotates, $0.dialects) = (.frame, true, [dialect])
+                    }
+                    cases.append(made.facts(name))
+                }
+            }
+            try read(cases, in: folder, with: "sheet_frames.py")
+        }
+    }
+
     @Test("the independent reader is no rubber stamp: a frame that is one pixel off fails")
     func rejects() throws {
         try FileManager.default.withTemporaryFolder { folder in

@@ -54,10 +54,13 @@ import Testing
                 source, options: SheetOptions(), workers: Workers(count: threads), limits: limits)
             #expect(census.unique == Array(0..<19))
             let layout = try SheetLayout(census.boxes, scale: 1, options: SheetOptions())
-            let bands = try #require(PageBands(layout.pages[0], extrude: 0, census, ExportOptions(), limits))
+            let bands = try #require(
+                PageBands(
+                    layout.pages[0], edges: layout.edges, census, ExportOptions(), limits))
             #expect(bands.bands.count > 2)
             files.append(try bands.file(source, census, Workers(count: threads)))
-            let page = try composePage(layout.pages[0], extrude: 0, source, census, Workers(count: threads))
+            let page = try composePage(
+                layout.pages[0], layout.edges, source, census, nil, Workers(count: threads))
             #expect(try decodePNG(files[0]) == page)
         }
         #expect(files[0] == files[1])

@@ -42,6 +42,7 @@ struct OptionSituation: Sendable {
         OptionSituation("arc", "motion: fluent, \(five)"),
         OptionSituation("one frame of an arc", "motion: fluent, \(small), frames: 1"),
         OptionSituation("arc on nothing", "motion: mui, size: 16, frames: 5"),
+        OptionSituation("arc in trimmed frames", "motion: fluent, size: 16, frames: 5, sheet: {trim: frame}"),
         OptionSituation("arc on a track", "motion: fluent, track: theme, \(five)"),
         OptionSituation("arc with a seam", "motion: swiperefresh, \(small), frames: 7"),
         OptionSituation("arc that repeats when turned", "motion: material-web, size: 16, frames: 5"),

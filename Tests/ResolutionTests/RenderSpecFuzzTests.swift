@@ -226,6 +226,8 @@ struct Garbage {
         spec.sheet.columns = chance(70) ? nil : integer(1...300)
         (spec.sheet.padding, spec.sheet.border) = (number(0...1024), number(0...1024))
         spec.sheet.extrude = number(0...1024)
+        spec.sheet.mipLevels = chance(80) ? nil : integer(-1...9)
+        spec.sheet.rotates = chance(10)
         spec.sheet.maxSide = integer(1...65535)
     }
 }

@@ -13,7 +13,7 @@ BASES = [
     STEPS, {**STEPS, "header": True}, {**STEPS, "view": "all"},
     {"motion": "fluent", "present": DIALOG}, {"present": {"name": "swipe-refresh"}}, {"motion": "fluent", "transition": "active:success"},
     {"motion": "fluent", "label": "Uploading", "operation": {"events": EVENTS}}, {"motion": "fluent", "label": "Uploading", "present": DIALOG, "operation": {"events": EVENTS}},
-    {"value": "0:1", "size": 96, "progress-text": "percent"}, {"motion": "fluent", "to": "lvgl", "matte": "white"}, {"motion": "fluent", "size": 16, "to": "sheet"},
+    {"value": "0:1", "size": 96, "progress-text": "percent"}, {"motion": "fluent", "to": "lvgl", "matte": "white"}, {"motion": "fluent", "size": 16, "to": "sheet"}, {"motion": "fluent", "size": 16, "to": "sheet", "sheet": {"trim": "frame"}},
     {"motion": "fluent", "present": DIALOG, "operation": {"events": [{"at": 0, "started": True}, {"at": 500, "paused": True}, {"at": 1500, "resumed": True}, {"at": 2400, "succeeded": "Done"}]}},
     {"skeleton": "line 60%"}, {"motion": "fluent", "present": "button"}, {"value": 0.4, "color": "oklch(0.7 0.3 150)"},
     {"motion": "fluent", "sidecar": ["json"]}, {"motion": "fluent", "reduced-motion": "message"},

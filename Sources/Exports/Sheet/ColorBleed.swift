@@ -24,14 +24,12 @@ struct ColorBleed {
         return bleed.bitmap
     }
 
-    /// The same page with bleeding colors, as RGBA: first inside each of `places`, so that no frame takes
+    /// The same page with bleeding colors, as RGBA: first inside each of `cells`, so that no frame takes
     /// a color from another one, then between them.
-    static func page(_ page: Bitmap, places: [SheetLayout.Rectangle], extrude: Int) -> Bitmap {
+    static func page(_ page: Bitmap, cells: [SheetLayout.Rectangle]) -> Bitmap {
         var bleed = ColorBleed(page)
-        for place in places {
-            bleed.spread(
-                x: place.x - extrude..<place.x + place.width + extrude,
-                y: place.y - extrude..<place.y + place.height + extrude)
+        for cell in cells {
+            bleed.spread(x: cell.x..<cell.x + cell.width, y: cell.y..<cell.y + cell.height)
         }
         bleed.spread(x: 0..<page.width, y: 0..<page.height)
         return bleed.bitmap

@@ -131,6 +131,18 @@ struct FrameCensus {
         let box: SheetLayout.Rectangle
     }
 
+    /// The looks of frames with borders: readers that stretch what is between them do not turn it back.
+    func upright(_ sequence: FrameSequence) -> Set<Int> {
+        var upright: Set<Int> = []
+        var first = 0
+        for clip in sequence.clips {
+            let frames = first..<first + clip.sequence.count
+            if clip.borders != nil { upright.formUnion(look[frames]) }
+            first = frames.upperBound
+        }
+        return upright
+    }
+
     /// The format of an image that holds some looks, at least one: theirs if it is the same for all.
     func commonFormat(_ looks: some Collection<Int>) -> PixelFormat {
         let first = formats[looks.first!]

@@ -26,7 +26,8 @@ struct PageBands {
     private let limits: Limits
 
     let page: SheetLayout.Page
-    private let extrude: Int
+    private let edges: CellEdges
+    private let turn: SheetDialect.Turn?
     let bands: [Band]
     /// Whether bands are rows of cells, most of them like the first.
     let isOfCells: Bool
@@ -41,7 +42,7 @@ struct PageBands {
     /// Creates the bands of a page; nil for a page that is small, has pixels that no frame has, or is to be compressed as far as
     /// possible.
     init?(
-        _ page: SheetLayout.Page, extrude: Int, _ census: FrameCensus, _ options: ExportOptions,
+        _ page: SheetLayout.Page, edges: CellEdges, _ census: FrameCensus, _ options: ExportOptions,
         _ limits: Limits = Limits()
     ) {
         let pixels = page.width * page.height
@@ -49,10 +50,12 @@ struct PageBands {
             !options.sheet.bleed, let colors = census.colors
         else { return nil }
         let covered = page.rectangles.reduce(0) {
-            $0 + ($1.width + 2 * extrude) * ($1.height + 2 * extrude)
+            let cell = edges.cell(of: $1)
+            return $0 + cell.width * cell.height
         }
         self.page = page
-        self.extrude = extrude
+        self.edges = edges
+        turn = options.sheet.turn
         self.limits = limits
         picture = colors.read {
             PNGBands(
@@ -60,32 +63,32 @@ struct PageBands {
         }
         let first = page.rectangles[0]
         let isOfOneSize = page.rectangles.allSatisfy { $0.width == first.width && $0.height == first.height }
-        let cells = Self.bands(of: page, extrude: extrude, pixels: 1)
+        let cells = Self.bands(of: page, edges: edges, pixels: 1)
         let cellBytes = cells[0].rows.count * page.width * picture.bytesPerPixel
         isOfCells =
-            isOfOneSize && picture.takesCells && options.sheet.trim == .none && extrude == 0
+            isOfOneSize && picture.takesCells && options.sheet.trim == .none && edges == CellEdges(extrude: 0)
             && cells.count > 2
             && cells[0].rows.count * page.width >= limits.cellPixels && 2 * cellBytes <= limits.memory
             && cells.dropLast().allSatisfy { Self.isLike($0, cells[0], on: page) }
-        bands = isOfCells ? cells : Self.bands(of: page, extrude: extrude, pixels: limits.bandPixels)
+        bands = isOfCells ? cells : Self.bands(of: page, edges: edges, pixels: limits.bandPixels)
     }
 
     /// The rows between which no frame is cut, in bands.
-    private static func bands(of page: SheetLayout.Page, extrude: Int, pixels: Int) -> [Band] {
+    private static func bands(of page: SheetLayout.Page, edges: CellEdges, pixels: Int) -> [Band] {
         let least = max(1, pixels / page.width)
         var bands = [Band(rows: 0..<0, places: [])]
         // The end of the frames so far.
         var end = 0
         for place in page.rectangles.indices.sorted(by: { page.rectangles[$0].y < page.rectangles[$1].y }) {
-            let rectangle = page.rectangles[place]
-            let top = rectangle.y - extrude
+            let cell = edges.cell(of: page.rectangles[place])
+            let top = cell.y
             let start = bands[bands.count - 1].rows.lowerBound
             if top >= end, top - start >= least {
                 bands[bands.count - 1].rows = start..<top
                 bands.append(Band(rows: top..<top, places: []))
             }
             bands[bands.count - 1].places.append(place)
-            end = max(end, rectangle.y + rectangle.height + extrude)
+            end = max(end, cell.y + cell.height)
         }
         bands[bands.count - 1].rows = bands[bands.count - 1].rows.lowerBound..<page.height
         return bands
@@ -156,8 +159,8 @@ struct PageBands {
             let (page, pixel) = (bands.page, bands.picture.bytesPerPixel)
             let count = rows.count * (1 + page.width * pixel)
             let covered = places.reduce(0) {
-                let place = page.rectangles[$1]
-                return $0 + (place.width + 2 * bands.extrude) * (place.height + 2 * bands.extrude)
+                let cell = bands.edges.cell(of: page.rectangles[$1])
+                return $0 + cell.width * cell.height
             }
             if band.count != count {
                 band = [UInt8](repeating: 0, count: count)
@@ -179,7 +182,9 @@ struct PageBands {
                 unsafe band.withUnsafeMutableBytes { bytes in
                     let canvas = unsafe PageCanvas(
                         bytes, width: page.width, height: rows.count, bytesPerPixel: pixel, lead: 1)
-                    canvas.place(pixels, census.boxes[look], at: target, extrude: bands.extrude)
+                    canvas.place(
+                        pixels, census.boxes[look], at: target, bands.edges,
+                        turn: page.turned[place] ? bands.turn : nil)
                 }
             }
         }

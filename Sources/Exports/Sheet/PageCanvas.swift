@@ -35,64 +35,83 @@ struct PageCanvas: @unchecked Sendable {
         let width, height: Int
     }
 
-    /// Copies the part `box` of `frame` to `place` and repeats its outermost pixels over `extrude` pixels
+    /// Copies the part `box` of `frame` to `place`, turned if it is to be, and repeats its outermost pixels over the edges
     /// around it. The frame has one byte a pixel where the canvas has, and is RGBA or becomes that where the canvas has four.
     func place(
         _ frame: borrowing Bitmap, _ box: SheetLayout.Rectangle, at place: SheetLayout.Rectangle,
-        extrude: Int
+        _ edges: CellEdges, turn: SheetDialect.Turn? = nil
     ) {
-        check(box, of: (frame.width, frame.height), at: place, extrude)
-        for row in 0..<place.height {
-            let start = index(place.x, place.y + row)
-            let source = ((box.y + row) * frame.width + box.x) * frame.format.bytesPerPixel
-            if frame.format.bytesPerPixel == pixel {
-                unsafe frame.bytes.withUnsafeBytes {
-                    unsafe copy($0, from: source, count: place.width * pixel, to: start)
-                }
-            } else {
-                // Formats differ only where the page has to hold more than one color: it is RGBA then.
-                for x in 0..<place.width {
-                    let color = frame[box.x + x, box.y + row]
-                    unsafe bytes[start + 4 * x] = color.red
-                    unsafe bytes[start + 4 * x + 1] = color.green
-                    unsafe bytes[start + 4 * x + 2] = color.blue
-                    unsafe bytes[start + 4 * x + 3] = color.alpha
+        let cell = edges.cell(of: place)
+        check(box, of: (frame.width, frame.height), at: place, cell, turn)
+        if frame.format.bytesPerPixel == pixel {
+            unsafe frame.bytes.withUnsafeBytes {
+                unsafe copy($0, stride: frame.width * pixel, lead: 0, box, to: place, turn)
+            }
+        } else {
+            // Formats differ only where the page has to hold more than one color: it is RGBA then.
+            for row in 0..<place.height {
+                let start = index(place.x, place.y + row)
+                for column in 0..<place.width {
+                    let (x, y) = box.source(column, row, turn)
+                    let (color, target) = (frame[x, y], start + 4 * column)
+                    unsafe bytes[target] = color.red
+                    unsafe bytes[target + 1] = color.green
+                    unsafe bytes[target + 2] = color.blue
+                    unsafe bytes[target + 3] = color.alpha
                 }
             }
         }
-        repeatEdges(of: place, extrude)
+        repeatEdges(of: place, cell)
     }
 
     /// The same with pixels that are those of the canvas already.
     func place(
         _ frame: borrowing Pixels, _ box: SheetLayout.Rectangle, at place: SheetLayout.Rectangle,
-        extrude: Int
+        _ edges: CellEdges, turn: SheetDialect.Turn? = nil
     ) {
-        check(box, of: (frame.width, frame.height), at: place, extrude)
+        let cell = edges.cell(of: place)
+        check(box, of: (frame.width, frame.height), at: place, cell, turn)
         let stride = lead + frame.width * pixel
         precondition(frame.bytes.count >= stride * frame.height, "the bytes are those of the frame")
-        unsafe frame.bytes.withUnsafeBytes { source in
-            for row in 0..<place.height {
-                unsafe copy(
-                    source, from: (box.y + row) * stride + lead + box.x * pixel,
-                    count: place.width * pixel, to: index(place.x, place.y + row))
-            }
+        unsafe frame.bytes.withUnsafeBytes {
+            unsafe copy($0, stride: stride, lead: lead, box, to: place, turn)
         }
-        repeatEdges(of: place, extrude)
+        repeatEdges(of: place, cell)
     }
 
     private func check(
         _ box: SheetLayout.Rectangle, of frame: (width: Int, height: Int), at place: SheetLayout.Rectangle,
-        _ extrude: Int
+        _ cell: SheetLayout.Rectangle, _ turn: SheetDialect.Turn?
     ) {
+        let size = turn == nil ? (place.width, place.height) : (place.height, place.width)
         precondition(
             box.x >= 0 && box.y >= 0 && box.x + box.width <= frame.width
-                && box.y + box.height <= frame.height && box.width == place.width
-                && box.height == place.height,
+                && box.y + box.height <= frame.height && (box.width, box.height) == size,
             "what is placed is a part of its frame")
         precondition(
-            place.x >= extrude && place.y >= extrude && place.x + place.width + extrude <= width
-                && place.y + place.height + extrude <= height, "a frame stays inside its page")
+            cell.x >= 0 && cell.y >= 0 && cell.x + cell.width <= width && cell.y + cell.height <= height,
+            "a frame stays inside its page")
+    }
+
+    /// Copies a part of a picture whose rows begin `stride` bytes after each other.
+    private func copy(
+        _ source: UnsafeRawBufferPointer, stride: Int, lead: Int, _ box: SheetLayout.Rectangle,
+        to place: SheetLayout.Rectangle, _ turn: SheetDialect.Turn?
+    ) {
+        for row in 0..<place.height {
+            let start = index(place.x, place.y + row)
+            guard turn != nil else {
+                unsafe copy(
+                    source, from: (box.y + row) * stride + lead + box.x * pixel,
+                    count: place.width * pixel, to: start)
+                continue
+            }
+            for column in 0..<place.width {
+                let (x, y) = box.source(column, row, turn)
+                let (from, to) = (y * stride + lead + x * pixel, start + column * pixel)
+                for byte in 0..<pixel { unsafe bytes[to + byte] = source[from + byte] }
+            }
+        }
     }
 
     private func copy(_ source: UnsafeRawBufferPointer, from offset: Int, count: Int, to start: Int) {
@@ -100,26 +119,38 @@ struct PageCanvas: @unchecked Sendable {
             .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[offset..<offset + count]))
     }
 
-    /// Repeats the outermost pixels of what is at `place`.
-    private func repeatEdges(of place: SheetLayout.Rectangle, _ extrude: Int) {
-        if extrude == 0 { return }
-        for y in place.y..<place.y + place.height {
-            let (start, end) = (index(place.x, y), index(place.x + place.width, y))
-            for offset in 0..<extrude * pixel {
+    /// Repeats the outermost pixels of what is at `place` over the rest of its cell.
+    private func repeatEdges(of place: SheetLayout.Rectangle, _ cell: SheetLayout.Rectangle) {
+        if place == cell { return }
+        let (right, bottom) = (place.x + place.width, place.y + place.height)
+        for y in place.y..<bottom {
+            let (start, end) = (index(place.x, y), index(right, y))
+            for offset in 0..<(place.x - cell.x) * pixel {
                 unsafe bytes[start - 1 - offset] = bytes[start + pixel - 1 - offset % pixel]
+            }
+            for offset in 0..<(cell.x + cell.width - right) * pixel {
                 unsafe bytes[end + offset] = bytes[end - pixel + offset % pixel]
             }
         }
-        for distance in 1...extrude {
-            repeatRow(place.y, at: place.y - distance, place, extrude)
-            repeatRow(place.y + place.height - 1, at: place.y + place.height - 1 + distance, place, extrude)
-        }
+        for y in cell.y..<place.y { repeatRow(place.y, at: y, cell) }
+        for y in bottom..<cell.y + cell.height { repeatRow(bottom - 1, at: y, cell) }
     }
 
-    /// Repeats a row that is complete, with what is extruded at both of its ends.
-    private func repeatRow(_ source: Int, at target: Int, _ place: SheetLayout.Rectangle, _ extrude: Int) {
-        let count = (place.width + 2 * extrude) * pixel
-        let (from, to) = (index(place.x - extrude, source), index(place.x - extrude, target))
-        unsafe copy(UnsafeRawBufferPointer(bytes), from: from, count: count, to: to)
+    /// Repeats a row that is complete, with what is repeated at both of its ends.
+    private func repeatRow(_ source: Int, at target: Int, _ cell: SheetLayout.Rectangle) {
+        let (from, to) = (index(cell.x, source), index(cell.x, target))
+        unsafe copy(UnsafeRawBufferPointer(bytes), from: from, count: cell.width * pixel, to: to)
+    }
+}
+
+extension SheetLayout.Rectangle {
+    /// The pixel of a frame, of which this is a part, that lies in this column and row of its place on a page.
+    @inline(__always)
+    fileprivate func source(_ column: Int, _ row: Int, _ turn: SheetDialect.Turn?) -> (x: Int, y: Int) {
+        switch turn {
+        case nil: (x + column, y + row)
+        case .clockwise: (x + row, y + height - 1 - column)
+        case .counterclockwise: (x + width - 1 - row, y + column)
+        }
     }
 }

@@ -16,7 +16,9 @@ extension FormatWriter {
 private func checkPages(_ source: any FrameSource, _ options: ExportOptions, _ workers: Workers) throws {
     guard try SheetLayout.mayBeTooLarge(source.sequence, options.sheet) else { return }
     let census = try FrameCensus(source, options: options.sheet, workers: workers)
-    let layout = try SheetLayout(census.boxes, scale: source.sequence.scale, options: options.sheet)
+    let layout = try SheetLayout(
+        census.boxes, scale: source.sequence.scale, options: options.sheet,
+        upright: census.upright(source.sequence))
     try options.sheet.checkPixels(layout, census)
 }
 
@@ -47,7 +49,7 @@ private func writeSheets(
         try sink.write(first.sequence.name + "." + dialect.fileExtension, write(sheets))
     }
     guard let first = sheets.first else { return [] }
-    return sharedCells(first) + nearCells(first)
+    return sharedCells(first) + nearCells(first) + (try mipCells(sheets)) + uprightFrames(sheets)
         + options.sheet.dialects.flatMap { $0.notes(about: first.sequence.clips) }
 }
 
@@ -117,22 +119,23 @@ private func makeImages(
 ) throws -> (FrameCensus, SheetLayout) {
     let sequence = source.sequence
     let census = try FrameCensus(source, options: options.sheet, workers: workers)
-    let layout = try SheetLayout(census.boxes, scale: sequence.scale, options: options.sheet)
+    let layout = try SheetLayout(
+        census.boxes, scale: sequence.scale, options: options.sheet, upright: census.upright(sequence))
     try options.sheet.check(sequence, pages: layout.pages.count)
     try options.sheet.checkPixels(layout, census)
 
     var encoder = try PNGEncoder(options.compression)
     var png: [UInt8] = []
     for (number, page) in layout.pages.enumerated() {
-        if let bands = PageBands(page, extrude: layout.extrude, census, options) {
+        if let bands = PageBands(page, edges: layout.edges, census, options) {
             png = try bands.file(source, census, workers)
             try write(number, png, layout)
             continue
         }
-        var bitmap = try composePage(page, extrude: layout.extrude, source, census, workers)
+        var bitmap = try composePage(page, layout.edges, source, census, options.sheet.turn, workers)
         if options.sheet.alpha == .premultiplied { bitmap = bitmap.premultiplied() }
         if options.sheet.bleed {
-            bitmap = ColorBleed.page(bitmap, places: page.rectangles, extrude: layout.extrude)
+            bitmap = ColorBleed.page(bitmap, cells: page.rectangles.map(layout.edges.cell))
             encoder.encodeWithHiddenColors(bitmap, into: &png)
         } else {
             encoder.encode(bitmap, into: &png)
@@ -162,8 +165,8 @@ private func writeMetadata(_ sheet: Sheet, _ sink: any ArtifactSink) throws {
 
 /// Paints the frames of one page. The bitmap is coverage where all of them are, in one color.
 func composePage(
-    _ page: SheetLayout.Page, extrude: Int, _ source: any FrameSource, _ census: FrameCensus,
-    _ workers: Workers
+    _ page: SheetLayout.Page, _ edges: CellEdges, _ source: any FrameSource, _ census: FrameCensus,
+    _ turn: SheetDialect.Turn?, _ workers: Workers
 ) throws -> Bitmap {
     let (width, height) = (page.width, page.height)
     let format = census.commonFormat(page.numbers)
@@ -176,7 +179,8 @@ func composePage(
             let look = page.numbers[index]
             try bench.painter.paint(census.unique[look], into: &bench.bitmap)
             canvas.place(
-                bench.bitmap, census.boxes[look], at: page.rectangles[index], extrude: extrude)
+                bench.bitmap, census.boxes[look], at: page.rectangles[index], edges,
+                turn: page.turned[index] ? turn : nil)
         }
     }
     return bitmap

@@ -117,7 +117,7 @@ extension Bitmap {
     /// looking at alpha.
     fileprivate func spread() -> [UInt8] {
         let place = SheetLayout.Rectangle(x: 0, y: 0, width: width, height: height)
-        return ColorBleed.page(self, places: [place], extrude: 0).bytes
+        return ColorBleed.page(self, cells: [place]).bytes
     }
 
     /// The picture on an opaque color, with more of that to the right and below.

@@ -26,7 +26,6 @@ struct MaxRects: PackingRegion {
 
     private let width, height: Int32
     private let rule: Rule
-    private let turns: Bool
     private var free: [Box]
     /// The rectangles so far, for the rule that asks for them.
     private var taken: [Box] = []
@@ -39,14 +38,12 @@ struct MaxRects: PackingRegion {
     var usedWidth: Int { Int(right) }
     var usedHeight: Int { Int(bottom) }
 
-    /// - Parameter turns: Whether rectangles may be turned by 90°.
-    init(width: Int, height: Int, rule: Rule, turns: Bool) {
-        (self.width, self.height) = (Int32(width), Int32(height))
-        (self.rule, self.turns) = (rule, turns)
+    init(width: Int, height: Int, rule: Rule) {
+        (self.width, self.height, self.rule) = (Int32(width), Int32(height), rule)
         free = [Box(left: 0, top: 0, right: self.width, bottom: self.height)]
     }
 
-    mutating func spot(width: Int, height: Int) -> PackingSpot? {
+    mutating func spot(width: Int, height: Int, mayTurn: Bool) -> PackingSpot? {
         let (across, down) = (Int32(width), Int32(height))
         var least = (Int.max, Int.max)
         var best: (index: Int, isTurned: Bool)?
@@ -58,7 +55,7 @@ struct MaxRects: PackingRegion {
                 let cost = cost(free[index], across, down)
                 if cost < least { (least, best) = (cost, (index, false)) }
             }
-            if turns, across != down, down <= wide, across <= high {
+            if mayTurn, across != down, down <= wide, across <= high {
                 let cost = cost(free[index], down, across)
                 if cost < least { (least, best) = (cost, (index, true)) }
             }

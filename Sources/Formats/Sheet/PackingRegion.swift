@@ -6,8 +6,8 @@ protocol PackingRegion {
     /// The work done so far, about in steps of a nanosecond or two.
     var work: Int { get }
 
-    /// Takes a place for a rectangle; nil, with nothing taken, where none is left.
-    mutating func spot(width: Int, height: Int) -> PackingSpot?
+    /// Takes a place for a rectangle, which may be turned if it `mayTurn`; nil, with nothing taken, where none is left.
+    mutating func spot(width: Int, height: Int, mayTurn: Bool) -> PackingSpot?
 }
 
 /// A place for a rectangle in a region.
@@ -19,7 +19,7 @@ struct PackingSpot: Equatable {
 }
 
 extension Skyline: PackingRegion {
-    mutating func spot(width: Int, height: Int) -> PackingSpot? {
+    mutating func spot(width: Int, height: Int, mayTurn: Bool) -> PackingSpot? {
         place(width: width, height: height).map { PackingSpot(x: $0.x, y: $0.y) }
     }
 }

@@ -36,6 +36,19 @@ public struct PageSides: Hashable, Sendable {
         return areEqual ? (max(width, height), max(width, height)) : (width, height)
     }
 
+    /// The rule for sides that are multiples of `unit` as well, a power of two. A power of two that holds as much is one.
+    func aligned(to unit: Int) -> PageSides {
+        if unit == 1 { return self }
+        switch kind {
+        case .any: return PageSides(.multiple(of: unit), areEqual: areEqual)
+        case .powerOfTwo: return self
+        case .multiple(let own):
+            var common = own
+            while common % unit != 0 { common *= 2 }
+            return PageSides(.multiple(of: common), areEqual: areEqual)
+        }
+    }
+
     /// The longest possible side of at most `side` pixels, which is at least 1; 0 where there is none.
     package func longest(_ side: Int) -> Int {
         switch kind {

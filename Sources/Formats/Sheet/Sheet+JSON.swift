@@ -20,11 +20,13 @@ extension Sheet {
         return json.finish()
     }
 
-    /// The members of a frame's object. Frames are never rotated, and say so; and whether they are
+    /// The members of a frame's object. A turned frame has the size that it has upright. Frames also say whether they are
     /// trimmed, for PixiJS takes a frame that does not say for a trimmed one.
     func describe(_ frame: Frame, in json: inout JSONWriter) {
-        json.rectangle("frame", frame.place)
-        json.member("rotated", false)
+        var place = frame.place
+        (place.width, place.height) = (frame.box.width, frame.box.height)
+        json.rectangle("frame", place)
+        json.member("rotated", frame.isTurned)
         json.member("trimmed", frame.isTrimmed)
         json.rectangle("spriteSourceSize", frame.box)
         json.object("sourceSize") { json in

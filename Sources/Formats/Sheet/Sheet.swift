@@ -55,6 +55,8 @@ package struct Sheet {
         /// The number of the page, from 0, and where on it. Identical frames share a place.
         package let page: Int
         package let place: SheetLayout.Rectangle
+        /// Whether it lies there turned by 90°: the place is then as wide as the part is high.
+        package let isTurned: Bool
         /// The part of the whole frame that is there.
         package let box: SheetLayout.Rectangle
         /// The first frame that shares this place.
@@ -70,11 +72,15 @@ package struct Sheet {
     package struct Spot {
         package let page: Int
         package let place, box: SheetLayout.Rectangle
+        package let isTurned: Bool
         package let original: Int
 
-        package init(page: Int, place: SheetLayout.Rectangle, box: SheetLayout.Rectangle, original: Int) {
+        package init(
+            page: Int, place: SheetLayout.Rectangle, isTurned: Bool, box: SheetLayout.Rectangle, original: Int
+        ) {
             self.page = page
             self.place = place
+            self.isTurned = isTurned
             self.box = box
             self.original = original
         }
@@ -115,7 +121,8 @@ package struct Sheet {
                 frames.append(
                     Frame(
                         index: frames.count, clip: index, number: number, key: key, width: size.width,
-                        height: size.height, page: spot.page, place: spot.place, box: spot.box,
+                        height: size.height, page: spot.page, place: spot.place,
+                        isTurned: spot.isTurned, box: spot.box,
                         original: spot.original))
             }
         }

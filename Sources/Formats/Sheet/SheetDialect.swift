@@ -29,6 +29,16 @@ public struct SheetDialect: Named, Hashable {
         case fineDelays
         /// Several animations and sprites on one sheet.
         case clips
+        /// Frames that lie on a page turned by 90°.
+        case turns
+    }
+
+    /// The way in which a frame lies on a page that is turned by 90°.
+    public enum Turn: Hashable, Sendable {
+        /// Its top is at the right.
+        case clockwise
+        /// Its top is at the left.
+        case counterclockwise
     }
 
     /// A fact about the animations of an atlas that not every dialect holds; what is lost is told.
@@ -69,6 +79,8 @@ public struct SheetDialect: Named, Hashable {
     package let needsCells: Bool
     /// The gap between frames in points where a request names none.
     package let usualPadding: Double
+    /// The way in which its readers take a turned frame to lie; nil where they know none.
+    package let turn: Turn?
     /// The traits that it cannot express, with the reason and the remedy. Pairs like those of options, and not a dictionary: to make the type
     /// of one takes the runtime longer at each start than to make all the values.
     package let unsupported: KeyValuePairs<Trait, Message>
@@ -91,7 +103,7 @@ public struct SheetDialect: Named, Hashable {
         fileExtension: String = "json", details: [Detail] = [.timing, .plays, .tags, .pivots, .borders],
         marks: [String] = [#""app": "spindle""#, #""{name}"#],
         unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "", needsCells: Bool = false,
-        usualPadding: Double = 0, writer: Writer
+        usualPadding: Double = 0, turn: Turn? = nil, writer: Writer
     ) {
         self.name = name
         self.synonyms = synonyms
@@ -104,6 +116,7 @@ public struct SheetDialect: Named, Hashable {
         self.marks = marks
         self.needsCells = needsCells
         self.usualPadding = usualPadding
+        self.turn = turn
         self.unsupported = unsupported
         self.forbidden = forbidden
         self.writer = writer
@@ -157,6 +170,9 @@ public struct SheetDialect: Named, Hashable {
                 has { !$0.delays.isEmpty && $0.evenlyTimed(most: mostPhaserFrames) == nil }
             ),
         ]
+        if options.turnsFrames, turn == nil {
+            throw .unsupported(dialect: name, .turns, reason: Self.cannotHoldTurned)
+        }
         for (trait, isThere) in traits where isThere {
             if let reason = unsupported.first(where: { $0.key == trait })?.value {
                 throw .unsupported(dialect: name, trait, reason: reason)
@@ -169,6 +185,10 @@ extension SheetDialect {
     /// The message if a sub-cycle is rejected because the dialect cannot rotate the picture.
     static let cannotTurn: Message =
         "cannot store the rotation at each wrap; leave out \(option: .sheetLoop, "subcycle")"
+
+    /// The message if turned frames are rejected.
+    static let cannotHoldTurned: Message =
+        "has readers that cannot turn a frame back; leave out \(option: .sheetRotate), or choose json-hash, json-array, phaser, cocos2d or libgdx"
 
     /// The message if delays are rejected because the dialect only has a frame rate.
     static let showsEvenly: Message =

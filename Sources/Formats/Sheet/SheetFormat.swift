@@ -43,6 +43,13 @@ extension SheetOptions {
                     "cannot be combined with \(option: .sheetLoop, "subcycle"), whose page shows straight alpha"
             )
         }
+        if sequence.rotationPerWrap != nil, turnsFrames {
+            throw .invalidOption(
+                .sheetRotate, value: "true",
+                problem:
+                    "cannot be combined with \(option: .sheetLoop, "subcycle"), whose page shows frames as they lie; leave out one of them"
+            )
+        }
         let pages = if let pages { pages } else { try SheetLayout.pageCount(sequence, self) }
         for dialect in dialects { try dialect.check(sequence, self, pages: pages) }
         let single = try SheetLayout(

@@ -7,7 +7,7 @@ struct SheetGrid {
 
     init(width: Int, height: Int, scale: Double, _ options: SheetOptions) {
         precondition(width >= 1 && height >= 1, "frames have pixels")
-        (frameWidth, frameHeight, sides) = (width, height, options.sides)
+        (frameWidth, frameHeight, sides) = (width, height, options.pageSides)
         gaps = SheetGaps(options, scale: scale)
         maxSide = sides.longest(options.maxSide)
     }
@@ -38,7 +38,9 @@ struct SheetGrid {
     func pages(_ count: Int, _ options: SheetOptions) throws(SheetError) -> [Cells] {
         let room = room
         guard room.columns >= 1, room.rows >= 1 else {
-            let names = [("extrude", gaps.extrude), ("border", gaps.border)].filter { $0.1 > 0 }.map { $0.0 }
+            let names = [("extrude", gaps.edges.extrude), ("border", gaps.border)].filter { $0.1 > 0 }.map {
+                $0.0
+            }
             throw .frameTooLarge(
                 width: width(columns: 1), height: height(rows: 1), maxSide: maxSide, gaps: names)
         }
@@ -97,12 +99,12 @@ struct SheetGrid {
                 cells.layout == .columns
                 ? (index / rows, index % rows) : (index % columns, index / columns)
             return SheetLayout.Rectangle(
-                x: gaps.border + column * stepX + gaps.extrude, y: gaps.border + row * stepY + gaps.extrude,
-                width: frameWidth, height: frameHeight)
+                x: gaps.border + column * stepX + gaps.edges.extrude,
+                y: gaps.border + row * stepY + gaps.edges.extrude, width: frameWidth, height: frameHeight)
         }
         let size = size(cells)
         return SheetLayout.Page(
             width: size.width, height: size.height, numbers: Array(cells.first..<cells.first + cells.count),
-            rectangles: rectangles)
+            rectangles: rectangles, turned: rectangles.map { _ in false })
     }
 }

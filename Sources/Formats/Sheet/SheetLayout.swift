@@ -33,12 +33,16 @@ public struct SheetLayout: Hashable, Sendable {
         public let numbers: [Int]
         /// The places of these frames, without their extruded edges.
         public let rectangles: [Rectangle]
+        /// Whether each of the frames lies there turned by 90°, so that its width runs downward or upward.
+        public let turned: [Bool]
     }
 
     /// The pages, at least one and at most ``maxPages``.
     public let pages: [Page]
+    /// The edges around each rectangle.
+    package let edges: CellEdges
     /// The width of the extruded edges around each rectangle, in pixels.
-    public let extrude: Int
+    public var extrude: Int { edges.extrude }
 
     /// The most pages a sheet can have: page 1000 would be called as frame 1000 is.
     public static let maxPages = 999
@@ -58,7 +62,7 @@ public struct SheetLayout: Hashable, Sendable {
         count: Int, width: Int, height: Int, scale: Double, options: SheetOptions = SheetOptions()
     ) throws(SheetError) {
         let grid = SheetGrid(width: width, height: height, scale: scale, options)
-        extrude = grid.gaps.extrude
+        edges = grid.gaps.edges
         pages = try grid.pages(count, options).map(grid.page)
     }
 
@@ -87,9 +91,12 @@ public struct SheetLayout: Hashable, Sendable {
         }
     }
 
-    /// Lays out what is kept of frames.
-    package init(_ boxes: [Rectangle], scale: Double, options: SheetOptions) throws(SheetError) {
-        try self.init(sizes: boxes.map { ($0.width, $0.height) }, scale: scale, options: options)
+    /// Lays out what is kept of frames, those with numbers in `upright` never turned.
+    package init(
+        _ boxes: [Rectangle], scale: Double, options: SheetOptions, upright: Set<Int> = []
+    ) throws(SheetError) {
+        try self.init(
+            sizes: boxes.map { ($0.width, $0.height) }, scale: scale, options: options, upright: upright)
     }
 
     /// Lays out frames of the given sizes in pixels, at least one. Where the sizes differ, layout and
@@ -97,19 +104,20 @@ public struct SheetLayout: Hashable, Sendable {
     ///
     /// - Throws: as ``init(count:width:height:scale:options:)`` does for frames as large as the largest.
     package init(
-        sizes: [(width: Int, height: Int)], scale: Double, options: SheetOptions
+        sizes: [(width: Int, height: Int)], scale: Double, options: SheetOptions, upright: Set<Int> = []
     ) throws(SheetError) {
         let width = sizes.reduce(1) { max($0, $1.width) }
         let height = sizes.reduce(1) { max($0, $1.height) }
         let grid = SheetGrid(width: width, height: height, scale: scale, options)
-        extrude = grid.gaps.extrude
+        edges = grid.gaps.edges
         let cells = try grid.pages(sizes.count, options)
         if sizes.contains(where: { $0 != (width, height) }) {
             // Packing is a good guess; the grid is what it must not be worse than.
             pages =
                 SheetPacker.pages(
-                    sizes, gaps: grid.gaps, sides: options.sides,
-                    maxSide: options.sides.longest(options.maxSide), turns: false, limit: cells.count)
+                    sizes, gaps: grid.gaps, sides: options.pageSides,
+                    maxSide: options.pageSides.longest(options.maxSide), turns: options.turnsFrames,
+                    upright: upright, limit: cells.count)
                 ?? cells.map { cells in
                     let page = grid.page(cells)
                     return Page(
@@ -118,7 +126,7 @@ public struct SheetLayout: Hashable, Sendable {
                             Rectangle(
                                 x: cell.x, y: cell.y, width: sizes[number].width,
                                 height: sizes[number].height)
-                        })
+                        }, turned: page.turned)
                 }
         } else {
             pages = cells.map(grid.page)
@@ -136,18 +144,4 @@ public struct SheetLayout: Hashable, Sendable {
             }
         }
     }
-}
-
-/// The gaps of a sheet in pixels.
-struct SheetGaps {
-    let padding, border, extrude: Int
-
-    init(_ options: SheetOptions, scale: Double) {
-        padding = Int((options.padding * scale).rounded())
-        border = Int((options.border * scale).rounded())
-        extrude = Int((options.extrude * scale).rounded())
-    }
-
-    /// The distance from the start of a frame of this length to that of the next.
-    func step(_ side: Int) -> Int { side + 2 * extrude + padding }
 }

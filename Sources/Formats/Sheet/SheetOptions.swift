@@ -44,6 +44,12 @@ public struct SheetOptions: Hashable, Sendable {
     /// The width to which the edge pixels of every frame are extruded, in points, so that readers which sample between
     /// pixels do not blend a neighbor in. Padding and border are added to it.
     public private(set) var extrude = 0.0
+    /// The number of mipmap levels, each half as large as the one before, on which no pixel is blended from two frames; nil where nobody asks.
+    public private(set) var mipLevels: Int?
+    /// The values to which ``mipLevels`` can be set.
+    public static let mipLevelsRange = 0...8
+    /// Whether packed frames may lie on a page turned by 90°.
+    public private(set) var turnsFrames = false
     /// The largest width and height of a page in pixels; what does not fit goes to further pages.
     public private(set) var maxSide = 16384
     /// The most pixels of a page, each of which takes eight bytes while it is made. Where all of it has one color that is two,
@@ -80,6 +86,8 @@ public struct SheetOptions: Hashable, Sendable {
     ///   - padding: The space between frames: 0 … 1024 points.
     ///   - border: The space around all frames: 0 … 1024 points.
     ///   - extrude: The width of the extruded edges of each frame: 0 … 1024 points.
+    ///   - mipLevels: The mipmap levels on which frames are kept apart: 0 … 8.
+    ///   - turnsFrames: Whether packed frames may be turned by 90°. Only with dialects that turn them the same way.
     ///   - maxSide: The longest side of a page: 1 … 65535 pixels.
     ///   - maxPagePixels: The most pixels of a page: 1 … 65535².
     ///   - sides: The rule for the sides of a page.
@@ -92,7 +100,8 @@ public struct SheetOptions: Hashable, Sendable {
     /// - Throws: ``SheetError`` for lengths out of their range, and for options that contradict each other.
     public init(
         layout: Layout = .rows, columns: Int? = nil, padding: Double = 0, border: Double = 0,
-        extrude: Double = 0, maxSide: Int = 16384, maxPagePixels: Int = 1 << 26,
+        extrude: Double = 0, mipLevels: Int? = nil, turnsFrames: Bool = false, maxSide: Int = 16384,
+        maxPagePixels: Int = 1 << 26,
         sides: PageSides = PageSides(), trim: Trim = .none,
         alpha: Alpha = .straight, bleed: Bool = false, keepsDuplicates: Bool = false, tags: [SheetTag] = [],
         dialects: [SheetDialect] = []
@@ -102,6 +111,8 @@ public struct SheetOptions: Hashable, Sendable {
         self.padding = padding
         self.border = border
         self.extrude = extrude
+        self.mipLevels = mipLevels
+        self.turnsFrames = turnsFrames
         self.maxSide = maxSide
         self.sides = sides
         self.trim = trim
@@ -119,7 +130,24 @@ public struct SheetOptions: Hashable, Sendable {
 
     /// Whether cells do not follow each other from row to row without gaps.
     var hasGaps: Bool {
-        padding > 0 || border > 0 || extrude > 0 || layout == .columns || sides != PageSides()
+        padding > 0 || border > 0 || extrude > 0 || mipLevels != nil || layout == .columns
+            || sides != PageSides()
+    }
+
+    /// The pixels that a pixel of the last level has on a side.
+    var mipUnit: Int { 1 << (mipLevels ?? 0) }
+
+    /// The rule for the sides of a page, which take no part of a pixel of the last level.
+    var pageSides: PageSides { sides.aligned(to: mipUnit) }
+
+    /// The way in which turned frames lie on a page; nil where none are.
+    package var turn: SheetDialect.Turn? { turnsFrames ? dialects.first?.turn : nil }
+
+    /// The options of a sheet that is made for no mipmaps.
+    package var withoutMipLevels: SheetOptions {
+        var options = self
+        options.mipLevels = nil
+        return options
     }
 
     private func checkLengths() throws(SheetError) {
@@ -142,10 +170,24 @@ public struct SheetOptions: Hashable, Sendable {
                 .sheetMaxPagePixels, value: "\(maxPagePixels)",
                 problem: "is out of range: use 1 to \(Self.pagePixelsRange.upperBound) pixels")
         }
+        if let mipLevels, !Self.mipLevelsRange.contains(mipLevels) {
+            throw .invalidOption(
+                .sheetMipLevels, value: "\(mipLevels)",
+                problem:
+                    "is out of range: use \(Self.mipLevelsRange.lowerBound) to \(Self.mipLevelsRange.upperBound)"
+            )
+        }
         if case .multiple(let unit) = sides.kind, !(1...maxSide).contains(unit) {
             throw .invalidOption(
                 .sheetSides, value: "\(unit)",
                 problem: "is out of range: use 1 to \(maxSide), the pixels of \(option: .sheetMaxSide)")
+        }
+        if let mipLevels, pageSides.longest(maxSide) == 0, case .multiple(let unit) = pageSides.kind {
+            throw .invalidOption(
+                .sheetMipLevels, value: "\(mipLevels)",
+                problem:
+                    "makes sides multiples of \(unit) pixels, more than the \(maxSide) of \(option: .sheetMaxSide); raise that, or use fewer levels"
+            )
         }
     }
 
@@ -197,6 +239,15 @@ public struct SheetOptions: Hashable, Sendable {
                         : "cannot be combined with \(other.name), which also writes NAME.\(dialect.fileExtension); "
                             + "use one of them, or two assets with different names")
             }
+        }
+        // Each refuses them itself where it has none at all.
+        let turns = dialects.filter { $0.turn != nil }
+        if turnsFrames, let first = turns.first, let other = turns.first(where: { $0.turn != first.turn }) {
+            throw .invalidOption(
+                .sheetDialect, value: other.name,
+                problem:
+                    "turns frames the other way than \(first.name); leave out \(option: .sheetRotate), or use two assets"
+            )
         }
     }
 }

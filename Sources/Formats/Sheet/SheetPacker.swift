@@ -6,8 +6,9 @@ struct SheetPacker {
     private let sides: PageSides
     /// The longest side that a page can have.
     private let maxSide: Int
-    /// Whether frames may be turned by 90°.
+    /// Whether frames may be turned by 90°, and those that may not even then.
     private let turns: Bool
+    private let upright: Set<Int>
     private let sizes: [Size]
     /// The frames' sizes with their extrusion and the gap after them.
     private let cells: [Size]
@@ -17,10 +18,11 @@ struct SheetPacker {
     private typealias Size = (width: Int, height: Int)
 
     private init(
-        _ sizes: [(width: Int, height: Int)], gaps: SheetGaps, sides: PageSides, maxSide: Int, turns: Bool
+        _ sizes: [(width: Int, height: Int)], gaps: SheetGaps, sides: PageSides, maxSide: Int, turns: Bool,
+        upright: Set<Int>
     ) {
         (self.sizes, self.gaps, self.sides) = (sizes, gaps, sides)
-        (self.maxSide, self.turns) = (maxSide, turns)
+        (self.maxSide, self.turns, self.upright) = (maxSide, turns, upright)
         cells = sizes.map { (gaps.step($0.width), gaps.step($0.height)) }
         // A hundredth of a second, about, and as much again for 60,000 frames.
         effort = 6_000_000 + 100 * sizes.count
@@ -29,11 +31,12 @@ struct SheetPacker {
     /// The pages; nil for more than `limit`. With frames that may be turned they are no worse than without.
     static func pages(
         _ sizes: [(width: Int, height: Int)], gaps: SheetGaps, sides: PageSides, maxSide: Int, turns: Bool,
-        limit: Int
+        upright: Set<Int> = [], limit: Int
     ) -> [SheetLayout.Page]? {
         var best: [SheetLayout.Page]?
         for turns in turns ? [false, true] : [false] {
-            var packer = SheetPacker(sizes, gaps: gaps, sides: sides, maxSide: maxSide, turns: turns)
+            var packer = SheetPacker(
+                sizes, gaps: gaps, sides: sides, maxSide: maxSide, turns: turns, upright: upright)
             guard let pages = packer.pages(limit: limit) else { continue }
             func cost(_ pages: [SheetLayout.Page]) -> (Int, Int) {
                 (pages.count, pages.reduce(0) { $0 + $1.width * $1.height })
@@ -124,7 +127,9 @@ struct SheetPacker {
     /// The widths of pages that are tried for frames whose cells have this area, from square to wide.
     private func widths(_ numbers: [Int], area: Int) -> [Int] {
         let widest = numbers.reduce(0) {
-            max($0, turns ? min(cells[$1].width, cells[$1].height) : cells[$1].width)
+            max(
+                $0,
+                turns && !upright.contains($1) ? min(cells[$1].width, cells[$1].height) : cells[$1].width)
         }
         let base = max(widest, Int(Double(area).squareRoot()))
         let outside = 2 * gaps.border - gaps.padding
@@ -190,7 +195,7 @@ struct SheetPacker {
             var skyline = Skyline(width: width, height: height)
             return fill(order, &skyline, isWhole: isWhole, most: .max)
         }
-        var region = MaxRects(width: width, height: height, rule: rule, turns: turns)
+        var region = MaxRects(width: width, height: height, rule: rule)
         defer { effort -= region.work }
         return fill(order, &region, isWhole: isWhole, most: effort)
     }
@@ -203,11 +208,12 @@ struct SheetPacker {
         var rejected = (width: Int.max, height: Int.max)
         for number in order {
             let cell = cells[number]
+            let mayTurn = turns && !upright.contains(number)
             guard cell.width < rejected.width || cell.height < rejected.height,
-                let spot = region.spot(width: cell.width, height: cell.height)
+                let spot = region.spot(width: cell.width, height: cell.height, mayTurn: mayTurn)
             else {
                 if isWhole { return nil }
-                if cell.width < rejected.width { rejected = cell }
+                if cell.width < rejected.width, mayTurn || !turns { rejected = cell }
                 filling.left.append(number)
                 continue
             }
@@ -223,7 +229,7 @@ struct SheetPacker {
 
     private func page(_ filling: Filling) -> SheetLayout.Page {
         let placed = filling.placed.sorted { $0.number < $1.number }
-        let margin = gaps.border + gaps.extrude
+        let margin = gaps.border + gaps.edges.extrude
         return SheetLayout.Page(
             width: filling.size.width, height: filling.size.height, numbers: placed.map { $0.number },
             rectangles: placed.map { number, spot in
@@ -231,7 +237,7 @@ struct SheetPacker {
                 return SheetLayout.Rectangle(
                     x: spot.x + margin, y: spot.y + margin, width: spot.isTurned ? height : width,
                     height: spot.isTurned ? width : height)
-            })
+            }, turned: placed.map { $0.spot.isTurned })
     }
 
     /// The length that a side leaves for cells. The gap after the last one is not needed.

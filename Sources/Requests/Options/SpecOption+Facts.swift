@@ -131,7 +131,7 @@ extension SpecOption.Condition {
         case .heading: [.header, .view]
         case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .played, .back,
             .still,
-            .transparency, .bled, .matted,
+            .transparency, .bled, .packed, .matted,
             .coarse, .wide,
             .open, .openRing, .placed,
             .inset,

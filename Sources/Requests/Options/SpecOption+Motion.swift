@@ -91,7 +91,7 @@ extension SpecOption {
         SpecOption(
             .turns, .count(MotionAdjustment.turnsRange, .none, { $1(&$0.animation.turns) }),
             default: "the motion's", on: .arcs, in: .moving, needs: .flat, and: .turned,
-            synonyms: ["rotate", "spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
+            synonyms: ["spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: ["reverse": "-1"],
             example: "5",
             "How many times the motion turns in one loop; a negative number turns it counterclockwise. To mirror the motion, change the sign of its own number."

@@ -218,6 +218,22 @@ extension SpecOption {
             .sheetExtrude, .number(0...1024, .points, { $1(&$0.sheet.extrude) }), default: "0", example: "1",
             "How far to repeat the edge pixels of each frame outward, in points."),
         sheet(
+            .sheetMipLevels, .count(SheetOptions.mipLevelsRange, .none, { $1(&$0.sheet.mipLevels) }),
+            default: "no mipmaps",
+            synonyms: ["mipmaps", "mipmap", "mip-maps", "mips", "mip", "mipmap-levels", "lod"], example: "2",
+            """
+            Keep frames apart on that many mipmap levels, each half as large as the one before: 0 to 8. Each frame gets edges of at \
+            least half a pixel of the last level, in cells that are whole pixels of it.
+            """),
+        sheet(
+            .sheetRotate, .flag({ $1(&$0.sheet.rotates) }), needs: .packed,
+            synonyms: ["allow-rotation", "enable-rotation", "rotated", "rotate-frames", "turn-frames"],
+            example: "true",
+            """
+            Turn frames of different sizes by 90° where pages become smaller by it, in dialects whose readers turn them back: \
+            json-hash, json-array, phaser, cocos2d and libgdx.
+            """),
+        sheet(
             .sheetMaxSide, .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
             synonyms: ["max-size", "max-width", "max-height"],
             example: "40",

@@ -160,6 +160,8 @@ extension SpecOption {
         case transparency
         /// The same, or the gaps of a sheet.
         case bled
+        /// Frames of different sizes on a sheet.
+        case packed
         /// A format without partly transparent pixels; pixels that lose bits.
         case matted, coarse
         /// A color beyond sRGB.

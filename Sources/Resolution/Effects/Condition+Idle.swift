@@ -77,7 +77,8 @@ extension SpecOption.Condition {
                 unless: spec.operation.pauses && spec.present.pause != nil,
                 "without a pause and a button for it", "add \(option: .presentPause) and a pause")
         case .flat, .ends, .waved, .wavy: idleOnWave(spec, facts, option)
-        case .pictures, .rate, .frames, .played, .back, .still, .transparency, .bled, .matted, .coarse, .tags,
+        case .pictures, .rate, .frames, .played, .back, .still, .transparency, .bled, .packed, .matted,
+            .coarse, .tags,
             .wide:
             idleInFiles(spec, facts)
         case .stall, .success, .failure, .outcome, .reported, .wait: idleInOperation(spec, facts)
@@ -138,6 +139,11 @@ extension SpecOption.Condition {
             return .noted(
                 unless: facts.film == .operation || !facts.formats.allSatisfy { $0.content == .vector },
                 "on \(names), which shows the whole loop; for one PNG use \(option: .to, "frames")")
+        case .packed:
+            let (trim, tags) = (spec.sheet.trim, spec.sheet.tags)
+            return .noted(
+                unless: trim == .frame || trim == .animation && !tags.isEmpty,
+                "on frames of one size; add \(option: .sheetTrim, "frame")")
         case .bled where facts.formats.contains(.sheet): return nil
         case .matted where facts.formats.contains { $0.traits.contains(.fillsScreen) }: return nil
         case .matted where !spec.isOpaque:

@@ -10,7 +10,8 @@ extension SheetSpec {
             return try SheetOptions(
                 layout: layout ?? .rows, columns: columns, padding: padding ?? usualPadding,
                 border: border ?? 0,
-                extrude: extrude ?? 0, maxSide: maxSide ?? SheetOptions().maxSide,
+                extrude: extrude ?? 0, mipLevels: mipLevels, turnsFrames: rotates,
+                maxSide: maxSide ?? SheetOptions().maxSide,
                 maxPagePixels: maxPagePixels ?? SheetOptions().maxPagePixels,
                 sides: PageSides(sides ?? .any, areEqual: isSquare),
                 trim: trim ?? .none,

@@ -17,7 +17,7 @@ import Testing
     func bleed() {
         let color = Color(10, 110, 209, 3)
         let before = page(30, 24, [(12, 11, color)])
-        let after = ColorBleed.page(before, places: [.init(x: 0, y: 0, width: 30, height: 24)], extrude: 0)
+        let after = ColorBleed.page(before, cells: [.init(x: 0, y: 0, width: 30, height: 24)])
         for y in 0..<24 {
             for x in 0..<30 {
                 let distance = max(abs(x - 12), abs(y - 11))
@@ -32,17 +32,15 @@ import Testing
     func borders() {
         let (red, blue) = (Color(200, 0, 0), Color(0, 0, 100))
         let before = page(6, 3, [(0, 1, red), (4, 1, blue)])
-        let one = ColorBleed.page(before, places: [.init(x: 0, y: 0, width: 6, height: 3)], extrude: 0)
+        let one = ColorBleed.page(before, cells: [.init(x: 0, y: 0, width: 6, height: 3)])
         #expect((0..<5).map { one[$0, 1].red } == [200, 200, 100, 0, 0])
         #expect(one[2, 1] == Color(100, 0, 50, 0))
         let two = ColorBleed.page(
-            before, places: [.init(x: 0, y: 0, width: 3, height: 3), .init(x: 3, y: 0, width: 3, height: 3)],
-            extrude: 0)
+            before, cells: [.init(x: 0, y: 0, width: 3, height: 3), .init(x: 3, y: 0, width: 3, height: 3)])
         #expect(two[2, 1] == Color(200, 0, 0, 0) && two[3, 1] == Color(0, 0, 100, 0))
         // The gap between frames has color as well.
         let gap = ColorBleed.page(
-            before, places: [.init(x: 0, y: 1, width: 1, height: 1), .init(x: 4, y: 1, width: 1, height: 1)],
-            extrude: 0)
+            before, cells: [.init(x: 0, y: 1, width: 1, height: 1), .init(x: 4, y: 1, width: 1, height: 1)])
         #expect(gap[2, 0] == Color(100, 0, 50, 0) && gap[5, 2] == Color(0, 0, 100, 0))
     }
 
@@ -55,7 +53,7 @@ import Testing
         for index in 0..<180 where Int.random(in: 0..<6, using: &random) == 0 {
             for byte in 0..<4 { before.bytes[4 * index + byte] = UInt8.random(in: 1...255, using: &random) }
         }
-        let after = ColorBleed.page(before, places: [.init(x: 0, y: 0, width: 15, height: 12)], extrude: 0)
+        let after = ColorBleed.page(before, cells: [.init(x: 0, y: 0, width: 15, height: 12)])
         for y in 0..<12 {
             for x in 0..<15 {
                 guard before[x, y].alpha == 0 else {

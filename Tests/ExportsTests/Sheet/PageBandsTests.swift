@@ -43,19 +43,19 @@ import Testing
         let options = ExportOptions(
             sheet: try SheetOptions(
                 layout: example.layout, padding: Double(example.padding), extrude: Double(example.extrude),
-                trim: example.trim))
+                turnsFrames: example.trim == .frame, trim: example.trim))
         let limits = PageBands.Limits(leastPixels: 1, bandPixels: 300, memory: 1 << 20)
         let census = try FrameCensus(
             source, options: options.sheet, workers: Workers(count: 2), limits: limits)
         let layout = try SheetLayout(census.boxes, scale: 1, options: options.sheet)
         let page = layout.pages[0]
-        let bands = try #require(PageBands(page, extrude: layout.extrude, census, options, limits))
+        let bands = try #require(PageBands(page, edges: layout.edges, census, options, limits))
         if example.trim == .none { #expect(bands.bands.count > 2) }
         #expect(bands.bands.flatMap { Array($0.rows) } == Array(0..<page.height))
         let files = try [1, 2, 7].map { try bands.file(source, census, Workers(count: $0)) }
         #expect(files[0] == files[1] && files[0] == files[2])
         let whole = try composePage(
-            page, extrude: layout.extrude, source, census, Workers(count: 1))
+            page, layout.edges, source, census, options.sheet.turn, Workers(count: 1))
         let read = try decodePNG(files[0])
         #expect(read.width == page.width && read.height == page.height)
         for y in 0..<page.height {
@@ -75,11 +75,15 @@ import Testing
         let limits = PageBands.Limits(leastPixels: 1)
         let census = try FrameCensus(source, options: SheetOptions(), workers: workers, limits: limits)
         let page = try SheetLayout(census.boxes, scale: 1, options: SheetOptions()).pages[0]
-        #expect(PageBands(page, extrude: 0, census, ExportOptions(), limits) != nil)
-        #expect(PageBands(page, extrude: 0, census, ExportOptions()) == nil)
-        #expect(PageBands(page, extrude: 0, census, ExportOptions(compression: .small), limits) == nil)
+        #expect(PageBands(page, edges: CellEdges(extrude: 0), census, ExportOptions(), limits) != nil)
+        #expect(PageBands(page, edges: CellEdges(extrude: 0), census, ExportOptions()) == nil)
+        #expect(
+            PageBands(page, edges: CellEdges(extrude: 0), census, ExportOptions(compression: .small), limits)
+                == nil)
         for sheet in [try SheetOptions(alpha: .premultiplied), try SheetOptions(bleed: true)] {
-            #expect(PageBands(page, extrude: 0, census, ExportOptions(sheet: sheet), limits) == nil)
+            #expect(
+                PageBands(page, edges: CellEdges(extrude: 0), census, ExportOptions(sheet: sheet), limits)
+                    == nil)
         }
     }
 }

@@ -31,10 +31,38 @@ import Testing
         let format = page.format
         unsafe page.bytes.withUnsafeMutableBytes {
             unsafe PageCanvas($0, width: 14, height: 11, format: format).place(
-                frame, box, at: place, extrude: extrude)
+                frame, box, at: place, CellEdges(extrude: extrude))
         }
         for y in 0..<11 {
             for x in 0..<14 { #expect(page[x, y] == expected(frame, box, place, extrude, x: x, y: y)) }
+        }
+    }
+
+    @Test(
+        "a turned part lies there clockwise or counterclockwise, with the edges that it has then, which fill its cell",
+        arguments: [SheetDialect.Turn.clockwise, .counterclockwise], [false, true])
+    func turned(turn: SheetDialect.Turn, rgba: Bool) {
+        let coverage = PixelFormat.coverage(Color(200, 100, 50, 180))
+        let frame = PatternSource(looks: [4], width: 7, height: 6) { _ in coverage }.frame(0)
+        let box = SheetLayout.Rectangle(x: 2, y: 1, width: 4, height: 3)
+        let edges = CellEdges(extrude: 2, unit: 4)
+        let place = SheetLayout.Rectangle(x: 6, y: 2, width: 3, height: 4)
+        #expect(edges.cell(of: place) == SheetLayout.Rectangle(x: 4, y: 0, width: 8, height: 8))
+        var page = Bitmap(width: 14, height: 11, format: rgba ? .rgba : coverage)
+        let format = page.format
+        unsafe page.bytes.withUnsafeMutableBytes {
+            unsafe PageCanvas($0, width: 14, height: 11, format: format).place(
+                frame, box, at: place, edges, turn: turn)
+        }
+        for y in 0..<11 {
+            for x in 0..<14 {
+                let isInside = (4..<12).contains(x) && (0..<8).contains(y)
+                let (column, row) = (min(max(x - 6, 0), 2), min(max(y - 2, 0), 3))
+                // Along the top of the frame one goes downward, or upward.
+                let wanted =
+                    turn == .clockwise ? frame[2 + row, 1 + 2 - column] : frame[2 + 3 - row, 1 + column]
+                #expect(page[x, y] == (isInside ? wanted : Color(0, 0, 0, 0)))
+            }
         }
     }
 
@@ -47,7 +75,7 @@ import Testing
             unsafe page.bytes.withUnsafeMutableBytes {
                 unsafe PageCanvas($0, width: 8, height: 8, format: .rgba).place(
                     Bitmap(width: 4, height: 4, format: .rgba), .init(x: left, y: 0, width: 4, height: 4),
-                    at: .init(x: x, y: y, width: 4, height: 4), extrude: 1)
+                    at: .init(x: x, y: y, width: 4, height: 4), CellEdges(extrude: 1))
             }
         }
     }

@@ -36,7 +36,7 @@ import Testing
             source, options: options.sheet, workers: Workers(count: 2), limits: limits)
         let layout = try SheetLayout(census.boxes, scale: 1, options: options.sheet)
         let bands = try #require(
-            PageBands(layout.pages[0], extrude: layout.extrude, census, options, limits))
+            PageBands(layout.pages[0], edges: layout.edges, census, options, limits))
         return (bands, census, layout)
     }
 
@@ -50,7 +50,7 @@ import Testing
         let files = try [1, 2, 7].map { try bands.file(source, census, Workers(count: $0)) }
         #expect(files[0] == files[1] && files[0] == files[2])
         let page = layout.pages[0]
-        let whole = try composePage(page, extrude: 0, source, census, Workers(count: 1))
+        let whole = try composePage(page, CellEdges(extrude: 0), source, census, nil, Workers(count: 1))
         let read = try decodePNG(files[0])
         #expect(read.width == page.width && read.height == page.height)
         for y in 0..<page.height {
@@ -90,7 +90,7 @@ import Testing
             let layout = try SheetLayout(census.boxes, scale: 1, options: sheet)
             let bands = try #require(
                 PageBands(
-                    layout.pages[0], extrude: layout.extrude, census, ExportOptions(sheet: sheet), limits))
+                    layout.pages[0], edges: layout.edges, census, ExportOptions(sheet: sheet), limits))
             #expect(!bands.isOfCells)
         }
     }

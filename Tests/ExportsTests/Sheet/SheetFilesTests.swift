@@ -82,7 +82,9 @@ import Testing
         #expect(sink.order.isEmpty)
     }
 
-    @Test("random sheets give every frame back, pixel by pixel", arguments: 0..<60 as Range<UInt64>)
+    @Test(
+        "random sheets give every frame back, pixel by pixel, turned or not, in cells for mipmaps or not",
+        arguments: 0..<90 as Range<UInt64>)
     func cutting(seed: UInt64) throws {
         var random = SeededRandom(seed: seed &+ 1000)
         let count = Int.random(in: 1...25, using: &random)
@@ -101,7 +103,9 @@ import Testing
         let options = try SheetOptions(
             layout: isGrid ? SheetOptions.Layout.allCases.randomElement(using: &random)! : .rows,
             padding: [0, 1].randomElement(using: &random)!, border: [0, 2].randomElement(using: &random)!,
-            extrude: [0, 1].randomElement(using: &random)!, maxSide: Int.random(in: 32...60, using: &random),
+            extrude: [0, 1].randomElement(using: &random)!,
+            mipLevels: [nil, nil, 0, 1, 2].randomElement(using: &random)!,
+            turnsFrames: Bool.random(using: &random), maxSide: Int.random(in: 32...60, using: &random),
             sides: PageSides([.any, .powerOfTwo, .multiple(of: 4)].randomElement(using: &random)!),
             trim: trim, bleed: Bool.random(using: &random), tags: Bool.random(using: &random) ? tags : [])
         let workers = Workers(count: Int.random(in: 1...7, using: &random))
@@ -127,6 +131,12 @@ import Testing
                 places.insert([image, "\(place["x"]!)", "\(place["y"]!)"])
                 let box = frame["spriteSourceSize"] as! [String: Int]
                 #expect(place["w"] == box["w"] && place["h"] == box["h"])
+                let isTurned = frame["rotated"] as! Bool
+                #expect(!isTurned || options.turnsFrames && !isGrid)
+                if let levels = options.mipLevels {
+                    try checkCell(
+                        place, isTurned: isTurned, levels: levels, options, source.sequence.scale, bitmap)
+                }
                 let size = [wanted.width, wanted.height]
                 #expect(frame["sourceSize"] as? [String: Int] == ["w": size[0], "h": size[1]])
                 #expect(frame["trimmed"] as? Bool == (size != [box["w"]!, box["h"]!]))
@@ -136,7 +146,12 @@ import Testing
                         let isKept = (0..<box["w"]!).contains(column) && (0..<box["h"]!).contains(row)
                         let pixel =
                             isKept
-                            ? visible(bitmap[place["x"]! + column, place["y"]! + row]) : Color(0, 0, 0, 0)
+                            ? visible(
+                                // Turned clockwise, a frame has its top at the right.
+                                isTurned
+                                    ? bitmap[place["x"]! + box["h"]! - 1 - row, place["y"]! + column]
+                                    : bitmap[place["x"]! + column, place["y"]! + row])
+                            : Color(0, 0, 0, 0)
                         #expect(pixel == visible(wanted[x, y]))
                     }
                 }
@@ -148,6 +163,30 @@ import Testing
         #expect(isGrid || options.tags.isEmpty ? places.count == looks : places.count >= looks)
     }
 
+    /// The cell of a frame, which is read from the page, begins and ends at multiples of the last level's pixels, and is all the frame's.
+    private func checkCell(
+        _ place: [String: Int], isTurned: Bool, levels: Int, _ options: SheetOptions, _ scale: Double,
+        _ page: Bitmap
+    ) throws {
+        let unit = 1 << levels
+        let extrude = max(Int((options.extrude * scale).rounded()), 1, unit / 2)
+        let (x, y) = (place["x"]!, place["y"]!)
+        let (width, height) = isTurned ? (place["h"]!, place["w"]!) : (place["w"]!, place["h"]!)
+        let (left, top) = (x - extrude, y - extrude)
+        let right = (x + width + extrude + unit - 1) / unit * unit
+        let bottom = (y + height + extrude + unit - 1) / unit * unit
+        try #require(left % unit == 0 && top % unit == 0 && left >= 0 && top >= 0)
+        try #require(right <= page.width && bottom <= page.height)
+        #expect(options.sides.kind == .powerOfTwo || page.width % unit == 0 && page.height % unit == 0)
+        func visible(_ pixel: Color) -> Color { pixel.alpha == 0 ? Color(0, 0, 0, 0) : pixel }
+        for row in top..<bottom {
+            for column in left..<right {
+                let nearest = page[min(max(column, x), x + width - 1), min(max(row, y), y + height - 1)]
+                #expect(visible(page[column, row]) == visible(nearest))
+            }
+        }
+    }
+
     @Test("the same bytes come out with 1, 2 and 7 workers, trimmed, packed and bled, in every dialect")
     func workers() throws {
         var source = PatternSource(looks: (0..<40).map { $0 * 7 % 23 }, width: 9, height: 8)
@@ -155,7 +194,9 @@ import Testing
         for dialect in SheetDialect.all where !dialect.unsupported.contains(where: { $0.key == .pages }) {
             let options = ExportOptions(
                 sheet: try SheetOptions(
-                    padding: 1, extrude: 1, maxSide: 24, trim: .frame, bleed: true, dialects: [dialect]))
+                    padding: 1, extrude: 1, turnsFrames: dialect.turn != nil, maxSide: 24, trim: .frame,
+                    bleed: true,
+                    dialects: [dialect]))
             let files = try [1, 2, 7].map { count in
                 let sink = RecordingSink()
                 try OutputFormat.sheet.write(
@@ -171,8 +212,8 @@ import Testing
         let source = PatternSource(looks: [1, 2]) { .coverage(Color(1, 2, 3, mixed && $0 == 2 ? 90 : 255)) }
         let workers = Workers(count: 1)
         let page = try composePage(
-            SheetLayout(count: 2, width: 5, height: 4, scale: 1).pages[0], extrude: 0, source,
-            FrameCensus(source, workers: workers), workers)
+            SheetLayout(count: 2, width: 5, height: 4, scale: 1).pages[0], CellEdges(extrude: 0), source,
+            FrameCensus(source, workers: workers), nil, workers)
         #expect(page.format == (mixed ? .rgba : .coverage(Color(1, 2, 3))))
     }
 }

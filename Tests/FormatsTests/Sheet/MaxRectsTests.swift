@@ -14,7 +14,7 @@ import Testing
             let (width, height) = (
                 Int.random(in: 1...14, using: &random), Int.random(in: 1...14, using: &random)
             )
-            var region = MaxRects(width: width, height: height, rule: rule, turns: turns)
+            var region = MaxRects(width: width, height: height, rule: rule)
             var isTaken = [Bool](repeating: false, count: width * height)
             func isFree(_ x: Int, _ y: Int, _ wide: Int, _ high: Int) -> Bool {
                 x + wide <= width && y + high <= height
@@ -29,7 +29,7 @@ import Testing
                     Int.random(in: 1...6, using: &random), Int.random(in: 1...6, using: &random)
                 )
                 let hadRoom = hasRoom(wide, high) || turns && hasRoom(high, wide)
-                let spot = region.spot(width: wide, height: high)
+                let spot = region.spot(width: wide, height: high, mayTurn: turns)
                 #expect((spot != nil) == hadRoom)
                 guard let spot else { continue }
                 #expect(turns || !spot.isTurned)
@@ -47,9 +47,9 @@ import Testing
     func rules() {
         /// The place of a rectangle of 2 × 2 beside two others, which leave a gap of 3 × 4 and one of 10 × 2 below.
         func spot(_ rule: MaxRects.Rule) -> PackingSpot? {
-            var region = MaxRects(width: 10, height: 6, rule: rule, turns: false)
-            _ = region.spot(width: 7, height: 4)
-            return region.spot(width: 2, height: 2)
+            var region = MaxRects(width: 10, height: 6, rule: rule)
+            _ = region.spot(width: 7, height: 4, mayTurn: false)
+            return region.spot(width: 2, height: 2, mayTurn: false)
         }
         #expect(spot(.bottomLeft) == PackingSpot(x: 7, y: 0))
         #expect(spot(.shortSide) == PackingSpot(x: 0, y: 4))
@@ -59,8 +59,9 @@ import Testing
 
     @Test("a rectangle is turned where it fits only so")
     func turned() {
-        var region = MaxRects(width: 5, height: 2, rule: .area, turns: true)
-        #expect(region.spot(width: 2, height: 5) == PackingSpot(x: 0, y: 0, isTurned: true))
-        #expect(region.spot(width: 1, height: 1) == nil)
+        var region = MaxRects(width: 5, height: 2, rule: .area)
+        #expect(region.spot(width: 2, height: 5, mayTurn: false) == nil)
+        #expect(region.spot(width: 2, height: 5, mayTurn: true) == PackingSpot(x: 0, y: 0, isTurned: true))
+        #expect(region.spot(width: 1, height: 1, mayTurn: true) == nil)
     }
 }

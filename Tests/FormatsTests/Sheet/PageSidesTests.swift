@@ -26,6 +26,16 @@ import Testing
         }
     }
 
+    @Test("sides for mipmaps are multiples of both, and of no more than that takes")
+    func aligned() {
+        for (own, unit, common) in [(1, 4, 4), (6, 4, 12), (12, 8, 24), (8, 4, 8), (5, 1, 5)] {
+            #expect(PageSides(.multiple(of: own)).aligned(to: unit).kind == .multiple(of: common))
+        }
+        #expect(PageSides(areEqual: true).aligned(to: 8) == PageSides(.multiple(of: 8), areEqual: true))
+        #expect(PageSides(.powerOfTwo).aligned(to: 8) == PageSides(.powerOfTwo))
+        #expect(PageSides().aligned(to: 1) == PageSides())
+    }
+
     @Test("equal sides are those of the longer one")
     func square() {
         #expect(PageSides(.powerOfTwo, areEqual: true).rounded(width: 5, height: 33) == (64, 64))

@@ -60,6 +60,28 @@ import Testing
         #expect(try SheetLayout(count: 9, width: 10, height: 10, scale: 1, options: tight).pages.count == 3)
     }
 
+    @Test(
+        "cells for mipmaps begin at multiples of the last level's pixels, in rows, columns and strips",
+        arguments: SheetOptions.Layout.allCases, [0, 1, 3, 5])
+    func mipmaps(layout: SheetOptions.Layout, levels: Int) throws {
+        let unit = 1 << levels
+        let options = try SheetOptions(layout: layout, padding: 1, border: 3, extrude: 1, mipLevels: levels)
+        let sheet = try SheetLayout(count: 11, width: 30, height: 18, scale: 1, options: options)
+        #expect(sheet.extrude == max(1, unit / 2))
+        let page = sheet.pages[0]
+        #expect(page.width % unit == 0 && page.height % unit == 0)
+        for place in page.rectangles {
+            let cell = sheet.edges.cell(of: place)
+            #expect([cell.x, cell.y, cell.width, cell.height].allSatisfy { $0 % unit == 0 })
+            #expect(place.x - cell.x == sheet.extrude && cell.x >= 3 && cell.y >= 3)
+            #expect(cell.x + cell.width <= page.width - 3 && cell.y + cell.height <= page.height - 3)
+        }
+        let plain = try SheetOptions(layout: layout, padding: 1, border: 3, extrude: 1)
+        #expect(
+            try SheetLayout(count: 11, width: 30, height: 18, scale: 1, options: options.withoutMipLevels)
+                == SheetLayout(count: 11, width: 30, height: 18, scale: 1, options: plain))
+    }
+
     @Test("a frame that fits no page is refused, and so are columns that do not")
     func refusals() throws {
         let options = try SheetOptions(border: 1, extrude: 1, maxSide: 12)

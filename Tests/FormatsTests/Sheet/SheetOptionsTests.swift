@@ -14,6 +14,13 @@ import Testing
             ({ () throws(SheetError) in _ = try SheetOptions(padding: .nan) }, "padding"),
             ({ () throws(SheetError) in _ = try SheetOptions(border: .infinity) }, "border"),
             ({ () throws(SheetError) in _ = try SheetOptions(extrude: 1024.5) }, "extrude"),
+            ({ () throws(SheetError) in _ = try SheetOptions(mipLevels: -1) }, "mip-levels"),
+            ({ () throws(SheetError) in _ = try SheetOptions(mipLevels: 9) }, "mip-levels"),
+            (
+                { () throws(SheetError) in
+                    _ = try SheetOptions(mipLevels: 5, maxSide: 90, sides: PageSides(.multiple(of: 12)))
+                }, "mip-levels"
+            ),
             ({ () throws(SheetError) in _ = try SheetOptions(maxSide: 0) }, "max-side"),
             ({ () throws(SheetError) in _ = try SheetOptions(maxSide: .max) }, "max-side"),
             ({ () throws(SheetError) in _ = try SheetOptions(sides: PageSides(.multiple(of: 0))) }, "sides"),
@@ -45,6 +52,12 @@ import Testing
             ),
             ({ () throws(SheetError) in _ = try SheetOptions(dialects: [.css, .css]) }, "dialect"),
             ({ () throws(SheetError) in _ = try SheetOptions(dialects: [.jsonHash, .phaser]) }, "dialect"),
+            // They turn frames different ways.
+            (
+                { () throws(SheetError) in
+                    _ = try SheetOptions(turnsFrames: true, dialects: [.jsonHash, .libgdx])
+                }, "dialect"
+            ),
         ] as [(() throws(SheetError) -> Void, String)] {
             let error = #expect(throws: SheetError.self) { try make() }
             guard case .invalidOption(let key, _, _) = error, key.text == "sheet." + name else {

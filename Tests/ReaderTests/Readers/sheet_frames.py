@@ -7,6 +7,7 @@ Usage: sheet_frames.py CASES      CASES is a JSON file: a list of objects with
   dialect   which rules to read by
   name, suffix, count, fps, loop, alpha, tags, extrude    what was asked for, extrude in pixels
   delays    in milliseconds, where they differ
+  turns     whether some frame has to lie on its page turned by 90°
 
 Nothing here knows how the sheets are made. A frame is what the reader would show: a picture of the size that
 the reader believes the frame to have, with its part of the page where the reader would put it.
@@ -42,6 +43,7 @@ class Case:
         self.__dict__.update(facts)
         self.folder = pathlib.Path(self.folder)
         self.images = {}
+        self.turned = 0
 
     def path(self, extension):
         return self.folder / f"{self.name}{self.suffix}.{extension}"
@@ -52,14 +54,18 @@ class Case:
             self.images[name] = Image.open(self.folder / name).convert("RGBA")
         return self.images[name]
 
-    def cut(self, image, x, y, width, height, left, top, size):
-        """A picture of a size, with a part of a page at (left, top)."""
+    def cut(self, image, x, y, width, height, left, top, size, back=None):
+        """A picture of a size, with a part of a page at (left, top), which is turned back if it lies turned there."""
         page = self.image(image)
+        across, down = (width, height) if back is None else (height, width)
+        self.turned += back is not None
+        self.check_extrusion(image, x, y, across, down)
         require(width > 0 and height > 0, "a part has no pixels")
-        require(x >= 0 and y >= 0 and x + width <= page.width and y + height <= page.height, "outside the page")
+        require(x >= 0 and y >= 0 and x + across <= page.width and y + down <= page.height, "outside the page")
         require(left >= 0 and top >= 0 and left + width <= size[0] and top + height <= size[1], "outside the frame")
         picture = Image.new("RGBA", size)
-        picture.paste(page.crop((x, y, x + width, y + height)), (left, top))
+        part = page.crop((x, y, x + across, y + down))
+        picture.paste(part if back is None else part.transpose(back), (left, top))
         return picture
 
     def check_extrusion(self, image, x, y, width, height):
@@ -90,6 +96,10 @@ class Case:
         return frames
 
 
+# Pillow turns counterclockwise: this is the way back for what lies on its page turned clockwise.
+BACK = Image.Transpose.ROTATE_90
+
+
 def pixels_of(image):
     data = image.convert("RGBA").tobytes()
     return [tuple(data[i:i + 4]) for i in range(0, len(data), 4)]
@@ -117,7 +127,6 @@ def pixi(case):
         require(sheet is not None and set(meta.get("related_multi_packs", [])) == set(packs) - {pack}, "siblings")
         for key, data in sheet["frames"].items():
             require(key not in frames, f"{key} is on two pages")
-            require(not data.get("rotated", False), "rotated")
             rect = {k: math.floor(data["frame"][k]) for k in "xywh"}
             if data.get("trimmed", None) is not False:
                 size = (data["sourceSize"]["w"], data["sourceSize"]["h"])
@@ -125,8 +134,7 @@ def pixi(case):
             else:
                 size, left, top = (rect["w"], rect["h"]), 0, 0
             frames[key] = case.cut(
-                meta["image"], rect["x"], rect["y"], rect["w"], rect["h"], left, top, size)
-            case.check_extrusion(meta["image"], rect["x"], rect["y"], rect["w"], rect["h"])
+                meta["image"], rect["x"], rect["y"], rect["w"], rect["h"], left, top, size, BACK if data["rotated"] else None)
         for name, keys in sheet["animations"].items():
             for key in keys:
                 require(key in sheet["frames"], f"{name} has {key}, which is elsewhere")
@@ -147,15 +155,14 @@ def phaser_frame(case, image, item):
     """JSONHash.js and JSONArray.js."""
     f = item["frame"]
     values = [whole(f[k], k) for k in "xywh"]
-    require(not item.get("rotated"), "rotated")
     if item.get("trimmed"):
         s = item["spriteSourceSize"]
         require((s["w"], s["h"]) == (f["w"], f["h"]), "Phaser draws spriteSourceSize")
         place = (s["x"], s["y"], (item["sourceSize"]["w"], item["sourceSize"]["h"]))
     else:
         place = (0, 0, (f["w"], f["h"]))
-    case.check_extrusion(image, *values)
-    return case.cut(image, *values, *place)
+    # updateUVsInverted takes the upper left corner of the frame from the upper right one of the area.
+    return case.cut(image, *values, *place, BACK if item.get("rotated") else None)
 
 
 def pages(case):
@@ -267,15 +274,15 @@ def cocos2d(case):
             x, y = map(int, numbers(data["textureRect"])[:2])
             size = tuple(map(int, numbers(data["spriteSourceSize"])))
             offset = numbers(data["spriteOffset"])
-            require(data["textureRotated"] is False, "rotated")
+            # Sprite::setTextureCoords takes the upper left corner of the sprite from the upper right one of the area.
+            back = BACK if data["textureRotated"] else None
             # The part is in the middle of the whole, moved by the offset, y upward.
             left = (size[0] - width) / 2 + offset[0]
             top = (size[1] - height) / 2 - offset[1]
             require(left == int(left) and top == int(top), "between pixels")
-            case.check_extrusion(image, x, y, width, height)
             for key in [name] + data["aliases"]:
                 require(key not in frames, f"{key} twice")
-                frames[key] = case.cut(image, x, y, width, height, int(left), int(top), size)
+                frames[key] = case.cut(image, x, y, width, height, int(left), int(top), size, back)
     return {index: frames[case.key(index)] for index in range(case.count)}
 
 
@@ -370,7 +377,6 @@ def godot4(case):
         require((kind, rect) == ("ExtResource", "Rect2"), "atlas, region")
         left, top, more_width, more_height = properties.get("margin", ("Rect2", [0, 0, 0, 0]))[1]
         require(properties["filter_clip"] is True, "neighbors do not bleed in")
-        case.check_extrusion(pages[page], *region)
         size = (region[2] + more_width, region[3] + more_height)
         textures[fields["id"]] = case.cut(pages[page], *region, left, top, size)
 
@@ -429,15 +435,15 @@ def libgdx(case):
         else:
             name = line.strip()
             position += 1
-            require(tuple_of("rotate") == ["false"], "rotated")
+            # AtlasRegion.rotate: turned counterclockwise on the page; size is that of the part as it is shown.
+            back = {"false": None, "true": Image.Transpose.ROTATE_270}[tuple_of("rotate")[0]]
             x, y = map(int, tuple_of("xy"))
             width, height = map(int, tuple_of("size"))
             size = tuple(map(int, tuple_of("orig")))
             left, bottom = map(int, tuple_of("offset"))
             index = int(tuple_of("index")[0])
             require(name == case.name and index not in regions, "region")
-            case.check_extrusion(image, x, y, width, height)
-            regions[index] = case.cut(image, x, y, width, height, left, size[1] - bottom - height, size)
+            regions[index] = case.cut(image, x, y, width, height, left, size[1] - bottom - height, size, back)
     return regions
 
 
@@ -469,7 +475,6 @@ def unity(case):
             require(abs(left - round(left)) < 1e-9 and abs(bottom - round(bottom)) < 1e-9, "between pixels")
             top = size[1] - round(bottom) - height
             y = image.height - y - height
-            case.check_extrusion(facts["texture"], x, y, width, height)
             require(name not in frames, "a name twice")
             frames[name] = case.cut(facts["texture"], x, y, width, height, round(left), top, size)
     return {index: frames[case.key(index)[:-4]] for index in range(case.count)}
@@ -524,6 +529,7 @@ for facts in json.loads(pathlib.Path(sys.argv[1]).read_text()):
             if isinstance(frames, tuple):
                 frames, expected = frames
             require(sorted(frames) == expected, "every frame is there once")
+            require(bool(case.turned) == getattr(case, "turns", False), f"{case.turned} frames lie turned")
             for index, picture in frames.items():
                 size, pixels = case.own(index)
                 require(picture.size == size, f"frame {index} is {picture.size}, not {size}")

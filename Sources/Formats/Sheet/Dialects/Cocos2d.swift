@@ -11,6 +11,7 @@ extension SheetDialect {
         fileExtension: "plist", details: [.pivots],
         marks: ["<key>realTextureFileName</key>", "<string>{name}"],
         unsupported: [.rotation: cannotTurn],
+        turn: .clockwise,
         writer: .page { sheet, page in
             var list = PropertyList()
             list.dictionary { list in
@@ -55,8 +56,8 @@ extension Sheet {
             list.string("spriteOffset", "{\(x.shortestText),\(y.shortestText)}")
             list.string("spriteSize", "{\(box.width),\(box.height)}")
             list.string("spriteSourceSize", "{\(frame.width),\(frame.height)}")
-            list.string("textureRect", "{{\(place.x),\(place.y)},{\(place.width),\(place.height)}}")
-            list.boolean("textureRotated", false)
+            list.string("textureRect", "{{\(place.x),\(place.y)},{\(box.width),\(box.height)}}")
+            list.boolean("textureRotated", frame.isTurned)
         }
     }
 }

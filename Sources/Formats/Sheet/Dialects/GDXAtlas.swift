@@ -16,7 +16,7 @@ extension SheetDialect {
             .rotation: cannotTurn,
             .names: "drops spaces at the end of a name; choose another one with \(option: .name)",
         ],
-        forbidden: " ",
+        forbidden: " ", turn: .counterclockwise,
         writer: .sheet { sheet in
             var lines: [String] = []
             for (number, page) in sheet.pages.enumerated() {
@@ -29,9 +29,9 @@ extension SheetDialect {
                     let (place, box, clip) = (frame.place, frame.box, sheet.clips[frame.clip])
                     lines += [
                         clip.sequence.name,
-                        "  rotate: false",
+                        "  rotate: \(frame.isTurned)",
                         "  xy: \(place.x), \(place.y)",
-                        "  size: \(place.width), \(place.height)",
+                        "  size: \(box.width), \(box.height)",
                         "  orig: \(frame.width), \(frame.height)",
                         // From the lower left corner.
                         "  offset: \(box.x), \(frame.height - box.y - box.height)",

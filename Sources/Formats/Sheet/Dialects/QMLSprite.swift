@@ -20,7 +20,7 @@ extension SheetDialect {
             .rotation: cannotTurn,
             .delays: showsEvenly,
             .gaps:
-                "counts cells from row to row; leave out \(option: .sheetPadding), \(option: .sheetBorder), \(option: .sheetExtrude), \(option: .sheetSides), \(option: .sheetSquare) and \(option: .sheetLayout, "columns")",
+                "counts cells from row to row; leave out \(option: .sheetPadding), \(option: .sheetBorder), \(option: .sheetExtrude), \(option: .sheetMipLevels), \(option: .sheetSides), \(option: .sheetSquare) and \(option: .sheetLayout, "columns")",
             .fractions:
                 "counts whole points at scales 2 to 9; choose a size of whole points or scale 1",
         ],
