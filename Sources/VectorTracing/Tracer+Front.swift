@@ -38,9 +38,13 @@ extension Tracer {
                 let (solid, opacity) = shape.solid
                 if known[solid] == nil {
                     guard turns.count < Self.maxTurns else {
+                        let remedy: Message =
+                            job.tellsTime
+                            ? "use a lower \(option: .fps), such as \(option: .fps, "0.2")"
+                            : "use a lower \(option: .fps) or fewer \(option: .frames)"
                         throw SpecError(
                             .limit, at: .option(.to),
-                            "more than \(Self.maxTurns) texts alternate, and vector formats need an outline for each; use a lower \(option: .fps), such as \(option: .fps, "0.2") for a countdown, or fewer \(option: .frames)"
+                            "more than \(Self.maxTurns) texts alternate, and vector formats need an outline for each; \(remedy)"
                         )
                     }
                     known[solid] = turns.count

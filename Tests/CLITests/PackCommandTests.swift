@@ -173,7 +173,7 @@ import Testing
             ["pack", "a0.png", "--to", "apng", "--matte", "white", "-o", "out"], in: folder.path)
         #expect(
             typed.status == 0 && typed.errors.contains("--matte has no effect on apng"), "\(typed.errors)")
-        folder.put("spindle.yaml", "assets: {a: {pack: 'a*.png', to: apng, matte: white}}")
+        folder.put("spindle.yaml", "version: 1\nassets: {a: {pack: 'a*.png', to: apng, matte: white}}")
         let built = try await CLI.run(["build"], in: folder.path)
         #expect(built.status == 0 && built.errors.contains("matte has no effect on apng"), "\(built.errors)")
     }

@@ -102,6 +102,16 @@ import Testing
         #expect(try job(other).timeline.count == frames)
     }
 
+    @Test(
+        "many texts that take turns in a vector are told with the rate at which there are fewer",
+        arguments: [("10min", "601 texts take turns", "0.5"), ("20min", "1201 texts take turns", "0.2")])
+    func manyTexts(time: String, told: String, fps: String) throws {
+        let yaml = "countdown: \(time), center: 'text:{seconds-left}', to: svg"
+        let notes = try notes(job(yaml))
+        #expect(notes.contains { $0.contains(told) && $0.hasSuffix("such as fps: \(fps)") }, "\(notes)")
+        #expect(try !self.notes(job("\(yaml), fps: \(fps)")).contains { $0.contains("take turns") })
+    }
+
     @Test("what is too wide for a narrow screen is told with the screen and the size that would do")
     func narrow() throws {
         let yaml = "present: {name: button, screen: 90}, size: 20"
