@@ -59,7 +59,14 @@ public struct PackJob: Sendable {
 
     /// The notes about the files, as far as they depend on the frames.
     public var notes: [Message] {
-        let notes = found + formats.compactMap { playsNote($0) }
+        var notes = found + formats.compactMap { playsNote($0) }
+        if formats.contains(.sheet), options.sheet.turnsFrames, !options.sheet.makesSizes,
+            sequence.clips.isEmpty
+        {
+            notes.append(
+                "\(option: .sheetRotate) has no effect on frames of one size; add \(option: .sheetTrim, "frame")"
+            )
+        }
         guard !sequence.delays.isEmpty else { return notes }
         return notes
             + formats.filter { $0.traits.contains(.evenlyTimed) }.map {

@@ -128,6 +128,32 @@ import Testing
                 "1 cell for 9 frames: those that look alike share one; sheet.keep-duplicates gives"))
     }
 
+    @Test("a sheet tells what mipmaps cost, and where turning frames saves nothing")
+    func notes() async throws {
+        func errors(_ words: String) async throws -> String {
+            try await CLI.run(words.split(separator: " ").map(String.init), in: folder.path).errors
+        }
+        let motion = "render fluent --size 16 --frames 5"
+        let mips = try await errors(motion + " --to sheet --mip-levels 2 -o mips")
+        #expect(
+            mips.contains(
+                "for --mip-levels 2 frames have 2 pixels of edges, in cells of multiples of 4: 60×40 pixels instead of 48×32"
+            ), "\(mips)")
+        let grid = try await errors(motion + " --to sheet --rotate -o grid")
+        #expect(grid.contains("--rotate has no effect on frames of one size; add --trim frame"), "\(grid)")
+        #expect(!grid.contains("has turned no frame"))
+        let turned = try await errors(motion + " --to sheet --trim frame --rotate -o turned")
+        #expect(!turned.contains("Note"), "\(turned)")
+        _ = try await errors(motion + " --to frames --name f -o frames")
+        let pack = "pack frames/f-0000.png frames/f-0001.png --fps 10 --to sheet --rotate"
+        let packed = try await errors(pack + " -o packed")
+        #expect(
+            packed.contains("--rotate has no effect on frames of one size; add --trim frame"), "\(packed)")
+        let alike = try await errors(
+            "pack frames/f-0000.png --fps 10 --to sheet --rotate --trim frame --name g -o packed")
+        #expect(alike.contains("--rotate has turned no frame: pages are as small without it"), "\(alike)")
+    }
+
     @Test("several dialects share the images, and each has a file of its own, css one for all scales")
     func dialects() async throws {
         try await render(

@@ -3,12 +3,10 @@ internal import Formats
 
 /// The note about frames that may be turned and are not.
 func uprightFrames(_ sheets: [Sheet]) -> [Message] {
-    let frames = sheets.flatMap(\.frames)
-    guard sheets[0].options.turnsFrames, !frames.contains(where: \.isTurned),
-        // Those of one size are not packed, and another note says that.
-        frames.contains(where: {
-            ($0.box.width, $0.box.height) != (frames[0].box.width, frames[0].box.height)
-        })
+    guard let sheet = sheets.first, sheet.options.turnsFrames,
+        // That frames of one size are not packed is told before.
+        sheet.options.makesSizes || !sheet.sequence.clips.isEmpty,
+        !sheets.contains(where: { $0.frames.contains(where: \.isTurned) })
     else { return [] }
     return ["\(option: .sheetRotate) has turned no frame: pages are as small without it"]
 }

@@ -1,7 +1,7 @@
 /// A way to fill a region: the order of the frames, and the rule for their places.
 struct PackingPlan {
     /// The property by which frames are placed from the largest to the smallest; ties go by the other side, then by the number.
-    enum Order: CaseIterable {
+    enum Order {
         case height, width, longerSide, shorterSide, area
     }
 

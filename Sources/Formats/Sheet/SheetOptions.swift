@@ -143,6 +143,9 @@ public struct SheetOptions: Hashable, Sendable {
     /// The way in which turned frames lie on a page; nil where none are.
     package var turn: SheetDialect.Turn? { turnsFrames ? dialects.first?.turn : nil }
 
+    /// Whether frames of one size may be left with different ones, which are packed.
+    package var makesSizes: Bool { trim == .frame || trim == .animation && !tags.isEmpty }
+
     /// The options of a sheet that is made for no mipmaps.
     package var withoutMipLevels: SheetOptions {
         var options = self
@@ -203,7 +206,7 @@ public struct SheetOptions: Hashable, Sendable {
                     .sheetColumns, value: "\(columns)", problem: "is out of range: use 1 to 65535")
             }
         }
-        if columns != nil || layout != .rows, trim == .frame || trim == .animation && !tags.isEmpty {
+        if columns != nil || layout != .rows, makesSizes {
             throw .invalidOption(
                 .sheetTrim, value: trim.rawValue,
                 problem:
