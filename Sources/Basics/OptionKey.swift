@@ -356,4 +356,5 @@ extension OptionKey {
     package static let target = OptionKey("target")
     package static let delay = OptionKey("delay")
     package static let delays = OptionKey("delays")
+    package static let resample = OptionKey("resample")
 }

@@ -29,7 +29,7 @@ extension Command {
             Positional(
                 "file", completion: .files, synonyms: ["input", "i", "lottie"], "A Lottie file (JSON).")
         ],
-        options: [.size, .maxSeconds] + Option.packOptions,
+        options: [.size, .maxSeconds, .packScale] + Option.packOptions,
         sections: Option.packSections(
             PackSpec.optionKeys,
             [.name: "the file's, without a number at its end", .fps: "that of the file"]),

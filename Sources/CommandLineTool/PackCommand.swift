@@ -20,6 +20,17 @@ extension Option {
     static let packScale = Option(
         "scale", form: .value("number"), default: "1", synonyms: ["density", "dpr"], example: "2",
         "Pixels per point of the frames, 0.25 to 16, for file names and the lengths in sheets.")
+    fileprivate static let packScales = Option(
+        "scale", form: .value("number,number,…"), default: "what the names of the files say, or 1",
+        synonyms: ["density", "dpr", "scales"], example: "1,2,3",
+        """
+        Pixels per point of the frames, 0.25 to 16, for file names and the lengths in sheets. Of several, the files have the highest, and \
+        --resample makes the others.
+        """)
+    fileprivate static let resample = Option(
+        "resample", synonyms: ["downscale", "resize", "shrink"],
+        "Make the lower scales of the highest one: each pixel is the mean of the area that it covers, in linear light."
+    )
     static let packPixels = Option(
         "max-pixels", form: .value("number"), default: "\(PictureLimits.defaultMaxPixels)",
         synonyms: ["pixel-limit"],
@@ -27,7 +38,7 @@ extension Option {
 
     /// Options that all commands for existing frames have in common.
     static let packOptions: [Option] = [
-        packScale, packPixels, output, clean, forceOutput, .jobs,
+        packPixels, output, clean, forceOutput, .jobs,
         Option("json", synonyms: ["report"], "Print what was written as JSON."), quiet,
     ]
 
@@ -62,7 +73,8 @@ extension Command {
             in every dialect. Frames come in the order of the paths; those of a pattern in natural order, frame2.png before \
             frame10.png. Put a pattern in quotation marks.
 
-            Nothing is scaled or recolored, so all frames must have the same size. Color profiles and gamma are ignored, and 16 \
+            Nothing is recolored, and nothing scaled but by --resample, so all frames must have the same size; files such as a@2x.png \
+            beside a.png are the same frames at other scales. Color profiles and gamma are ignored, and 16 \
             bits per channel become 8; a JPEG or an AVIF that says how it is turned is taken so. An animation keeps its own delays unless \
             --fps, --delay or --delays say otherwise, and its number of plays unless --repeat does; a delay of 10 ms or less counts as \
             100 ms, as in browsers. AVIF needs libavif.
@@ -72,7 +84,7 @@ extension Command {
                 "files", count: .atLeastOne, completion: .files, synonyms: ["file", "input", "i", "frames"],
                 "\(PictureFile.anyKind) files, or patterns such as 'frames/*.png'.")
         ],
-        options: [.delay, .delays] + Option.packOptions,
+        options: [.delay, .delays, .packScales, .resample] + Option.packOptions,
         sections: Option.packSections(
             PackSpec.optionKeys,
             [.name: "the first file's, without its number", .fps: "that of the files, or 60"]),
@@ -83,13 +95,15 @@ extension Command {
                   spindle pack 'frames/*.png' --to sheet,apng --dialect godot4 --trim frame -o assets
                   spindle pack a.png b.png c.png --delays 100,100,300 --name blink -o blink.gif
                   spindle pack spinner.gif --to sheet --dialect aseprite -o assets
+                  spindle pack 'icons/*@3x.png' --scale 1,2,3 --resample --to xcassets -o assets
                 """)
         ]
     ) { arguments in
         var spec = PackSpec(arguments.positionals.map(FilePattern.init))
         try arguments.applyPackOutput(to: &spec.output)
         spec.timing = try arguments.packTiming(spec.output.animation.fps)
-        spec.scale = try arguments.packScale()
+        spec.scales = try arguments.packScales()
+        spec.resamples = arguments.has(.resample)
         spec.maxPixels = try arguments.count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
         let inputs = InputFiles(named: arguments.positionals)
         let workers = try arguments.workers()
@@ -135,13 +149,24 @@ extension Invocation {
     }
 
     /// - Throws: ``ArgumentError`` for a scale that is out of range.
-    func packScale() throws(ArgumentError) -> Double {
-        guard let scale = try number(.packScale, .scale) else { return 1 }
+    fileprivate func packScales() throws(ArgumentError) -> [Double] {
+        let scales = try numbers(.packScales, .scale) ?? []
+        for scale in scales { try requireScale(scale, of: .packScales) }
+        return scales
+    }
+
+    private func requireScale(_ scale: Double, of option: Option) throws(ArgumentError) {
         guard (0.25...16).contains(scale) else {
             throw ArgumentError(
-                at: Option.packScale.flag,
+                at: option.flag,
                 "\(scale.shortestText) is out of range: use 0.25 to 16 pixels per point")
         }
+    }
+
+    /// - Throws: ``ArgumentError`` for a scale that is out of range.
+    func packScale() throws(ArgumentError) -> Double {
+        guard let scale = try number(.packScale, .scale) else { return 1 }
+        try requireScale(scale, of: .packScale)
         return scale
     }
 

@@ -34,26 +34,25 @@ public struct LottieSpec: Sendable {
         let fps = output.animation.fps ?? lottie.rate
         let count = max(1, Int((lottie.count / lottie.rate * fps).rounded()))
         var pack = PackSpec([])
-        (pack.output, pack.scale, pack.maxPixels) = (output, scale, maxPixels)
+        (pack.output, pack.maxPixels) = (output, maxPixels)
         try pack.limits.check(file, width: width, height: height, frames: count)
         let times = Array(repeating: 1000 / fps, count: count)
         // Frames that cannot be written need not be drawn.
-        _ = try pack.job(
-            .bitmaps([]), named: PackJob.name([file]), width: width, height: height, times: times, plays: 0
-        )
+        func frames(_ bitmaps: [Bitmap]) -> [PackScale] {
+            [PackScale(scale: scale, width: width, height: height, source: .bitmaps(bitmaps))]
+        }
+        _ = try pack.job(frames([]), named: PackJob.name([file]), times: times, plays: 0)
         let last = max(0, Int((lottie.count - 1e-3).rounded(.up)) - 1)
-        let frames = (0..<count).map { min(last, Int(Double($0) * lottie.rate / fps + 1e-9)) }
+        let numbers = (0..<count).map { min(last, Int(Double($0) * lottie.rate / fps + 1e-9)) }
         var drawn: [Int: Bitmap] = [:]
-        let needed = Array(Set(frames)).sorted()
+        let needed = Array(Set(numbers)).sorted()
         for (number, bitmap) in zip(
             needed, try lottie.draw(needed, width: width, height: height, limits: limits))
         {
             drawn[number] = bitmap
         }
         let job = try pack.job(
-            .bitmaps(frames.compactMap { drawn[$0] }), named: PackJob.name([file]), width: width,
-            height: height,
-            times: times, plays: 0)
+            frames(numbers.compactMap { drawn[$0] }), named: PackJob.name([file]), times: times, plays: 0)
         let isBlank = drawn.values.allSatisfy { $0.bytes.allSatisfy { $0 == 0 } }
         return (job, lottie.notes + (isBlank ? ["rlottie draws nothing of it: all frames are empty"] : []))
     }

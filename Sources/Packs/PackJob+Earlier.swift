@@ -8,7 +8,8 @@ extension PackJob {
         var result = FileNames([])
         for format in formats {
             result += try format.earlierNames(
-                of: sequence, scales: sequence.scales(among: files, and: [sequence.scale]), options: options)
+                of: sequence, scales: sequence.scales(among: files, and: scales.map(\.scale)),
+                options: options)
         }
         return result
     }
@@ -17,6 +18,6 @@ extension PackJob {
     package func earlierMetadata(among files: [String]) -> [(names: FileNames, marks: [String])] {
         guard formats.contains(where: { $0.content == .sheet }) else { return [] }
         return OutputFormat.earlierMetadata(
-            of: sequence, scales: sequence.scales(among: files, and: [sequence.scale]), options: options)
+            of: sequence, scales: sequence.scales(among: files, and: scales.map(\.scale)), options: options)
     }
 }

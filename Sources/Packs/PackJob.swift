@@ -10,7 +10,7 @@ internal import Resolution
 
 /// A job to write frames that others have made. The request is valid; only the pixels in the files can still be wrong.
 public struct PackJob: Sendable {
-    /// The facts about all frames.
+    /// The facts about all frames, at the highest scale.
     public let sequence: FrameSequence
     /// The number of times that the frames play, as the files state it; 0 for endless.
     public let plays: Int
@@ -18,20 +18,16 @@ public struct PackJob: Sendable {
     public let formats: [OutputFormat]
     /// The options for the files.
     public let options: ExportOptions
-    /// The source of the pixels.
-    let source: Source
+    /// The frames at each scale, in ascending order.
+    let scales: [PackScale]
+    /// The index of the frame in the files that each shown one is.
+    let order: [Int]
     /// The destination of the files; nil for wherever they are written.
     public let target: OutputTarget?
     /// The notes about the files that were read, a sentence each.
     let found: [Message]
     /// The gamut of the pixels.
     let gamut: Gamut
-
-    /// Files that are read when the job is done, or pixels that are there already.
-    enum Source: Sendable {
-        case files([PictureFile])
-        case bitmaps([Bitmap])
-    }
 
     /// The name of the asset.
     public var name: String { sequence.name }
@@ -42,18 +38,20 @@ public struct PackJob: Sendable {
     public func fileNames() throws(SheetError) -> FileNames {
         var names = FileNames([])
         for format in formats {
-            names += try format.fileNames([facts(for: format).sequence], options: options(for: format))
+            names += try format.fileNames(facts(for: format).map(\.sequence), options: options(for: format))
         }
         return names
     }
 
-    /// The number of pixels of all frames together.
-    public var pixelCount: Int { sequence.width * sequence.height * sequence.count }
+    /// The number of pixels of all frames together, at all scales.
+    public var pixelCount: Int { scales.reduce(0) { $0 + $1.width * $1.height } * sequence.count }
 
     /// The number of frames that a `FrameMonitor` is told of: each once for every pass of a format.
     public var paintCount: Int {
         formats.reduce(0) { sum, format in
-            sum + format.paintCount(of: facts(for: format).sequence, options: options(for: format))
+            facts(for: format).reduce(sum) {
+                $0 + format.paintCount(of: $1.sequence, options: options(for: format))
+            }
         }
     }
 
@@ -102,16 +100,43 @@ public struct PackJob: Sendable {
     /// The greatest number of frames to which pictures are repeated.
     private static let mostVideoFrames = 1_000_000
 
-    /// Returns the sequence that a format writes, and the index of the picture that each frame shows.
-    private func facts(for format: OutputFormat) -> (sequence: FrameSequence, order: [Int]) {
-        var sequence = sequence
-        sequence.gamut = format.traits.contains(.wide) ? gamut : .srgb
-        guard format.traits.contains(.video), !sequence.delays.isEmpty,
-            let even = sequence.evenlyTimed(most: Self.mostVideoFrames)
-        else { return (sequence, Array(0..<sequence.count)) }
-        var result = sequence
-        (result.fps, result.count, result.delays) = (even.fps, even.frames.count, [])
-        return (result, even.frames)
+    /// What a format writes of a scale.
+    private struct Facts {
+        /// The index of the scale.
+        let scale: Int
+        let sequence: FrameSequence
+        /// The index of the picture that each frame shows.
+        let order: [Int]
+    }
+
+    /// Returns what a format writes of the scales that it has a place for.
+    private func facts(for format: OutputFormat) -> [Facts] {
+        let all = scales.map(\.scale)
+        let chosen = format.scales?.chosen(of: all) ?? all
+        return scales.indices.filter { chosen.contains(all[$0]) }.map { index in
+            var sequence = sequence
+            let scale = scales[index]
+            (sequence.scale, sequence.width, sequence.height) = (scale.scale, scale.width, scale.height)
+            if let ending = target?.ending(of: formats[0], count: sequence.count) {
+                sequence.ending = FrameNames(sequence).suffix + ending
+            }
+            sequence.gamut = format.traits.contains(.wide) ? gamut : .srgb
+            guard format.traits.contains(.video), !sequence.delays.isEmpty,
+                let even = sequence.evenlyTimed(most: Self.mostVideoFrames)
+            else { return Facts(scale: index, sequence: sequence, order: order) }
+            (sequence.fps, sequence.count, sequence.delays) = (even.fps, even.frames.count, [])
+            return Facts(scale: index, sequence: sequence, order: even.frames.map { order[$0] })
+        }
+    }
+
+    /// Refuses formats that have no place for any of the scales.
+    func checkScales() throws(SpecError) {
+        for format in formats where facts(for: format).isEmpty {
+            throw SpecError(
+                at: .option(.scale),
+                "\(format.name) has no place for \(scales.map(\.scale.shortestText).joined(separator: ", ")) pixels per point; use \(format.scales?.description ?? "1")"
+            )
+        }
     }
 
     /// Refuses a target that none of the files can be.
@@ -146,34 +171,52 @@ public struct PackJob: Sendable {
     public func load(workers: Workers, monitor: any FrameMonitor) throws -> LoadedPack {
         let bitmaps = try bitmaps(workers)
         let sources = formats.map { frames(of: $0, bitmaps, monitor) }
-        for (format, source) in zip(formats, sources) {
-            try format.check(source, options: options(for: format), workers: workers)
+        for (format, sources) in zip(formats, sources) {
+            for source in sources {
+                try format.check(source, options: options(for: format), workers: workers)
+            }
         }
         return LoadedPack(job: self, sources: sources)
     }
 
-    private func bitmaps(_ workers: Workers) throws -> [Bitmap] {
-        switch source {
-        case .bitmaps(let bitmaps): return bitmaps
-        case .files(let files):
-            var bitmaps: [Bitmap] = []
-            bitmaps.reserveCapacity(sequence.count)
-            try workers.inOrder(files.count) { index in
-                Result { () throws(SpecError) in try files[index].bitmaps() }
-            } take: { _, result throws(SpecError) in
-                bitmaps += try result.get()
+    /// Returns the pictures at each scale.
+    private func bitmaps(_ workers: Workers) throws -> [[Bitmap]] {
+        var result: [[Bitmap]] = []
+        // The highest scale comes first, as others are made of it.
+        for scale in scales.reversed() {
+            switch scale.source {
+            case .bitmaps(let bitmaps): result.append(bitmaps)
+            case .files(let files):
+                var bitmaps: [Bitmap] = []
+                try workers.inOrder(files.count) { index in
+                    Result { () throws(SpecError) in try files[index].bitmaps() }
+                } take: { _, result throws(SpecError) in
+                    bitmaps += try result.get()
+                }
+                result.append(bitmaps)
+            case .resampled:
+                let highest = result[0]
+                var bitmaps: [Bitmap] = []
+                try workers.inOrder(highest.count) { index in
+                    highest[index].reduced(width: scale.width, height: scale.height)
+                } take: { _, bitmap in
+                    bitmaps.append(bitmap)
+                }
+                result.append(bitmaps)
             }
-            return bitmaps
         }
+        return result.reversed()
     }
 
-    fileprivate func frames(
-        of format: OutputFormat, _ bitmaps: [Bitmap], _ monitor: any FrameMonitor
-    ) -> PackFrames {
-        let (sequence, order) = facts(for: format)
-        let tally = FrameTally(format, sequence, options(for: format), monitor: monitor)
-        return PackFrames(
-            sequence: sequence, bitmaps: bitmaps, order: order, monitor: monitor, tally: tally)
+    private func frames(
+        of format: OutputFormat, _ bitmaps: [[Bitmap]], _ monitor: any FrameMonitor
+    ) -> [PackFrames] {
+        facts(for: format).map { facts in
+            let tally = FrameTally(format, facts.sequence, options(for: format), monitor: monitor)
+            return PackFrames(
+                sequence: facts.sequence, bitmaps: bitmaps[facts.scale], order: facts.order, monitor: monitor,
+                tally: tally)
+        }
     }
 
     /// Returns the default name of frames: that of the first file without its number.
@@ -198,8 +241,8 @@ public struct PackJob: Sendable {
 /// A pack with all its pixels.
 public struct LoadedPack: Sendable {
     fileprivate let job: PackJob
-    /// The frames of each format.
-    fileprivate let sources: [PackFrames]
+    /// The frames of each format, at each scale.
+    fileprivate let sources: [[PackFrames]]
 
     /// Writes all formats into `sink`.
     ///
@@ -208,12 +251,12 @@ public struct LoadedPack: Sendable {
     @discardableResult
     public func write(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
         var said: [Message] = []
-        for (format, source) in zip(job.formats, sources) {
+        for (format, sources) in zip(job.formats, sources) {
             said += try format.write(
-                source, options: job.options(for: format), workers: workers, to: sink
+                sources, options: job.options(for: format), workers: workers, to: sink
             )
             .filter { !said.contains($0) }
-            source.tally.finish()
+            for source in sources { source.tally.finish() }
         }
         return said
     }

@@ -13,8 +13,10 @@ public struct PackSpec: Sendable {
     public var files: [FilePattern]
     /// The timing of the frames.
     public var timing = PackTiming.own
-    /// The scale at which the frames were drawn.
-    public var scale = 1.0
+    /// The scales to write, of which the frames have the highest; empty for those that the names of the files state, such as `a@2x.png`, or 1.
+    public var scales: [Double] = []
+    /// Whether the lower scales are made of the highest one.
+    public var resamples = false
     /// The greatest number of pixels of all frames together.
     public var maxPixels = PictureLimits.defaultMaxPixels
     /// The options of the files to write: formats, name, sheets, compression and limits. The rest is ignored.
@@ -34,7 +36,8 @@ public struct PackSpec: Sendable {
 
     /// The keys of the options that are about the files to write.
     public static let optionKeys: [OptionKey] = [
-        .to, .name, .fps, .compression, .matte, .pixels, .pixelOrder, .dither, .rle, .cells, .characters,
+        .to, .name, .fps, .speed, .hold, .pingpong, .compression, .matte, .pixels, .pixelOrder, .dither, .rle,
+        .cells, .characters,
         .repeat, .maxBytes,
         .hotspot, .maxFrames, .maxFrameSide, .sheetLayout, .sheetColumns, .sheetPadding,
         .sheetBorder, .sheetExtrude, .sheetMipLevels, .sheetRotate, .sheetMaxSide, .sheetMaxPagePixels,
@@ -56,43 +59,41 @@ public struct PackSpec: Sendable {
                 at: .named(files[0].text), "\(paths.count) files are", over: limits.maxFrames,
                 PictureLimits.framesRange, raisedBy: "\(option: .maxFrames)")
         }
-        var pictures: [PictureFile] = []
-        try workers.inOrder(paths.count) { index in
-            Result { () throws(SpecError) in
-                try PictureFile(
-                    inputs.bytes(paths[index], limit: PictureLimits.maxBytes), name: paths[index],
-                    limits: limits)
-            }
-        } take: { _, result throws(SpecError) in
-            pictures.append(try result.get())
+        if paths.isEmpty { throw SpecError(at: "<files>", "name at least one file") }
+        let densities = try PackDensities(paths, asked: scales, resamples: resamples)
+        let sets = try densities.files.map { files throws(SpecError) in
+            try frames(files, from: inputs, limits, workers)
         }
-        guard let first = pictures.first else { throw SpecError(at: "<files>", "name at least one file") }
-        if let other = pictures.first(where: { $0.width != first.width || $0.height != first.height }) {
-            throw SpecError(
-                .file, at: other.name,
-                "is \(other.width)×\(other.height) pixels, but \(quoted(first.name)) is \(first.width)×\(first.height); frames need one size, as nothing is scaled"
-            )
+        let highest = sets[sets.count - 1]
+        let times = try timing.times(highest.pictures, rate: MotionSpec.defaultFPS)
+        for set in sets {
+            let first = set.pictures[0]
+            try limits.check(
+                set.pictures.count == 1 ? first.name : files[0].text, width: first.width,
+                height: first.height,
+                frames: times.count)
+            try requireFit(set, highest)
         }
-        let times = try timing.times(pictures, rate: MotionSpec.defaultFPS)
-        try limits.check(
-            pictures.count == 1 ? first.name : files[0].text, width: first.width, height: first.height,
-            frames: times.count)
-        let plays = PackPlays(pictures)
+        let lower = densities.resampled.map { resampled($0, of: highest) }
+        let plays = PackPlays(highest.pictures)
         return try job(
-            .files(pictures), named: PackJob.name(paths), width: first.width, height: first.height,
-            times: times, plays: plays.count,
-            found: [timing.note(pictures), output.repeats == nil ? plays.note : nil].compactMap { $0 },
-            gamut: PackGamut(pictures))
+            lower.map(\.scale) + sets.map(\.scale), named: PackJob.name(densities.names), times: times,
+            plays: plays.count,
+            found: [timing.note(highest.pictures), output.repeats == nil ? plays.note : nil]
+                .compactMap { $0 } + lower.compactMap(\.note),
+            gamut: PackGamut(sets.flatMap(\.pictures)))
     }
 
     /// Returns a job with frames whose facts are all known.
     ///
     /// - Parameters:
+    ///   - scales: The frames at each scale, in ascending order.
+    ///   - times: The times of the frames in milliseconds.
     ///   - plays: The number of times that the frames play, 0 for endless.
     ///   - found: The notes about the files that were read.
     ///   - gamut: The colors of the files.
     func job(
-        _ source: PackJob.Source, named name: String, width: Int, height: Int, times: [Double], plays: Int,
+        _ scales: [PackScale], named name: String, times: [Double], plays: Int,
         found: [Message] = [], gamut: PackGamut = PackGamut([])
     ) throws(SpecError) -> PackJob {
         let output = output.aimed()
@@ -101,11 +102,14 @@ public struct PackSpec: Sendable {
         try output.checkLayouts(formats)
         try output.checkPackedPixels(formats)
         let name = try output.resolvedName(name, formats)
+        let course = try PackCourse(times, output)
+        let highest = scales[scales.count - 1]
+        try limits.check(name, width: highest.width, height: highest.height, frames: course.order.count)
         var sequence = FrameSequence(
-            name: name, animation: name, count: times.count, fps: 60, loops: plays != 1, scale: scale,
-            width: width, height: height)
-        sequence.setTimes(times)
-        if let ending = output.target?.ending(of: formats[0], count: times.count) {
+            name: name, animation: name, count: course.order.count, fps: 60, loops: plays != 1,
+            scale: highest.scale, width: highest.width, height: highest.height)
+        sequence.setTimes(course.times)
+        if let ending = output.target?.ending(of: formats[0], count: sequence.count) {
             sequence.ending = FrameNames(sequence).suffix + ending
         }
         let options = try output.resolvedOptions()
@@ -113,38 +117,26 @@ public struct PackSpec: Sendable {
             do throws(SheetError) { try options.sheet.check(sequence) } catch { throw SpecError(error) }
         }
         let job = PackJob(
-            sequence: sequence, plays: plays, formats: formats, options: options, source: source,
-            target: output.target, found: found + output.matteNotes(formats) + gamut.notes(formats),
+            sequence: sequence, plays: plays, formats: formats, options: options, scales: scales,
+            order: course.order, target: output.target,
+            found: found + course.notes + output.matteNotes(formats) + gamut.notes(formats),
             gamut: gamut.common)
         try job.checkSides()
+        try job.checkScales()
         try job.checkTarget()
         return job
     }
 
-    /// Returns whether a format can have frames of one scale.
-    public static func writes(_ format: OutputFormat) -> Bool {
-        switch format.content {
-        case .vector, .catalog: false
-        case .frame, .sheet, .animation: true
-        }
-    }
+    /// Returns whether a format can have frames of others.
+    public static func writes(_ format: OutputFormat) -> Bool { format.content != .vector }
 
-    /// Refuses formats that cannot have frames of one scale.
+    /// Refuses formats that cannot have frames of others.
     private func requireFrames(_ formats: [OutputFormat]) throws(SpecError) {
         for format in formats {
-            switch format.content {
-            case .vector:
-                throw SpecError(
-                    at: .option(.to),
-                    "\(format.name) stores curves, and these are frames; use sheet, frames, apng, gif or webp"
-                )
-            case .catalog:
-                throw SpecError(
-                    at: .option(.to),
-                    "\(format.name) needs several scales, and these frames have one; use sheet, frames, apng, gif or webp"
-                )
-            case .frame, .sheet, .animation: continue
-            }
+            if Self.writes(format) { continue }
+            throw SpecError(
+                at: .option(.to),
+                "\(format.name) stores curves, and these are frames; use sheet, frames, apng, gif or webp")
         }
     }
 }

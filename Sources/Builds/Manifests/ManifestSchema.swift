@@ -159,6 +159,10 @@ extension SpecSchema {
                 "Frames of your own: \(PictureFile.anyKind) files, or patterns such as frames/*.png."
             )
         }
+        json.object("resample", .inline) { json in
+            json.member("type", "boolean")
+            json.member("description", "Whether the lower of several scales are made of the highest one.")
+        }
         writeDelays(to: &json)
     }
 

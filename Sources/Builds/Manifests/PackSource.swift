@@ -12,6 +12,8 @@ struct PackSource: Sendable {
     /// Paths and patterns, as they are seen from the working folder.
     let files: [FilePattern]
     let timing: PackTiming
+    /// Whether lower scales are made of the highest one.
+    let resamples: Bool
 
     /// The options that such an asset can have, in a file's words.
     static let optionKeys: [String] =
@@ -31,6 +33,7 @@ struct PackSource: Sendable {
             for key in Self.timingKeys {
                 map[key]?.problem("only an asset with pack has delays of its own; use fps, or leave it out")
             }
+            map["resample"]?.problem("only an asset with pack is resampled; leave it out")
             return nil
         }
         let readers = files.isList ? Array(files.list(Self.mostFiles)) : [files]
@@ -43,6 +46,7 @@ struct PackSource: Sendable {
         let below = SpecReader(
             node: SpecNode(content: .map(defaults), position: map.reader.node.position), path: "",
             log: SpecLog())
+        resamples = map["resample"]?.flag() ?? false
         timing = isTimed ? own : Self.timing(below.map())
         for entry in map.entries where ManifestSyntax.optionKeys.contains(entry.key) {
             if Self.optionKeys.contains(entry.key) { continue }
@@ -106,7 +110,7 @@ struct PackSource: Sendable {
 
     /// The key of the pixels: the digests of all files, in their order, and the timing.
     func key(_ inputs: InputFiles) -> String {
-        var text = "pack \(timing)\n"
+        var text = "pack \(timing) \(resamples)\n"
         for file in files {
             guard let paths = try? file.paths(inputs.note) else {
                 text += "file \(InputFiles.missing)\n"
@@ -147,11 +151,7 @@ extension BuildPlan {
         var spec = PackSpec(source.files)
         (spec.output, spec.timing) = (reader.spec, source.timing)
         if let fps = spec.output.animation.fps, source.timing == .own { spec.timing = .rate(fps) }
-        if spec.output.scales.count > 1 {
-            return failure(
-                SpecError(at: .option(.scale), "frames that are read from files have one scale; name one"))
-        }
-        spec.scale = spec.output.scales.first ?? 1
+        (spec.scales, spec.resamples) = (spec.output.scales, source.resamples)
         (spec.output.name, spec.output.target) = (job.stem, job.target)
         do throws(SpecError) {
             return .success(.pack(try spec.resolve(from: inputs, workers: .init(count: 1))))

@@ -15,7 +15,7 @@ extension Wording {
     }
 
     /// Keys that only exist where frames are packed that others made.
-    private static let ofPacks = [OptionKey.delay, .delays]
+    private static let ofPacks = [OptionKey.delay, .delays, .resample]
 
     /// The flag of an option, or of the one that it is a part of, as `label.error` is of `label`.
     private static func flag(of key: OptionKey) -> String? {
