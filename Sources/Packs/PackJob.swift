@@ -118,7 +118,7 @@ public struct PackJob: Sendable {
             let scale = scales[index]
             (sequence.scale, sequence.width, sequence.height) = (scale.scale, scale.width, scale.height)
             if let ending = target?.ending(of: formats[0], count: sequence.count) {
-                sequence.ending = FrameNames(sequence).suffix + ending
+                sequence.ending = (scales.count > 1 ? FrameNames(sequence).suffix : "") + ending
             }
             sequence.gamut = format.traits.contains(.wide) ? gamut : .srgb
             guard format.traits.contains(.video), !sequence.delays.isEmpty,

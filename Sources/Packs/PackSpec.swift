@@ -109,9 +109,6 @@ public struct PackSpec: Sendable {
             name: name, animation: name, count: course.order.count, fps: 60, loops: plays != 1,
             scale: highest.scale, width: highest.width, height: highest.height)
         sequence.setTimes(course.times)
-        if let ending = output.target?.ending(of: formats[0], count: sequence.count) {
-            sequence.ending = FrameNames(sequence).suffix + ending
-        }
         let options = try output.resolvedOptions()
         if formats.contains(.sheet) {
             do throws(SheetError) { try options.sheet.check(sequence) } catch { throw SpecError(error) }

@@ -118,7 +118,7 @@ import Testing
             }
         }
         try await CLI.succeed("pack", "b0@2x.png", "--to", "frames", "-o", "one/b.png", in: folder.path)
-        #expect(folder.names(in: "one") == ["b@2x.png"])
+        #expect(folder.names(in: "one") == ["b.png"])
     }
 
     @Test("speed, hold and pingpong play frames of others as they do drawn ones, with delays of their own")
