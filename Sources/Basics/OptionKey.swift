@@ -357,4 +357,9 @@ extension OptionKey {
     package static let delay = OptionKey("delay")
     package static let delays = OptionKey("delays")
     package static let resample = OptionKey("resample")
+    package static let atlas = OptionKey("atlas")
+    package static let frameNames = OptionKey("frame-names")
+    package static let anchor = OptionKey("anchor")
+    package static let pivot = OptionKey("pivot")
+    package static let borders = OptionKey("borders")
 }

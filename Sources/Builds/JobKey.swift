@@ -52,7 +52,8 @@ enum JobKey {
 
     /// Everything that decides a job's bytes, in order.
     static func parts(
-        name: String, folder: String, entries all: [SpecNode.Entry], pack: PackSource?, inputs: InputFiles
+        name: String, folder: String, entries all: [SpecNode.Entry], pack: PackSource?, members: [String],
+        inputs: InputFiles
     ) -> [Part] {
         let entries = pack == nil ? all : PackSource.options(of: all)
         var parts = [
@@ -79,6 +80,9 @@ enum JobKey {
         }
         if asks(for: [.avif]) { add("avif", "the encoder of AVIF", "avif \(avifEncoder)\n") }
         if let pack { add("pack", "the frames", pack.key(inputs)) }
+        if !members.isEmpty {
+            add("atlas", "the assets of the atlas", members.joined(separator: "\n") + "\n")
+        }
         // The folder does not change the contents, but one spelled with other code points is another folder.
         for (key, value) in [("name", name), ("folder", folder)] {
             var text = ""

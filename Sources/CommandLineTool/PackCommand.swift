@@ -10,13 +10,41 @@ internal import Resolution
 
 extension Option {
     fileprivate static let delay = Option(
-        "delay", form: .value("time"), synonyms: ["frame-delay", "frame-duration", "interval"],
+        "delay", form: .values("[name=]time"), synonyms: ["frame-delay", "frame-duration", "interval"],
         example: "100ms",
-        "How long every frame is shown, such as 100ms or 0.1s.")
+        "How long every frame is shown, such as 100ms or 0.1s; with a name or a pattern, those of some animations of an atlas: coin=80ms."
+    )
     fileprivate static let delays = Option(
         "delays", form: .value("time,time,…"), completion: .files,
         synonyms: ["durations", "frame-delays", "timings"], example: "100ms,300ms",
         "How long each of the frames is shown, such as 100ms,300ms; or a file with these times.")
+    fileprivate static let frameNames = Option(
+        "frame-names", aliases: ["names"], form: .value("file|number|pattern"), default: "file",
+        synonyms: ["name-pattern", "keep-names"],
+        example: "'{folder}/{name}'",
+        "The names of the frames of an atlas: those of their files, the animation's with a number, or a pattern with {folder}, {name}, {animation} and {number}. Numbers make files that are named one by one one animation."
+    )
+    fileprivate static let anchor = Option(
+        "anchor", form: .value("place"), default: "none: an atlas keeps each size",
+        completion: .words(PackAnchor.allCases.map(\.rawValue)),
+        synonyms: ["align", "gravity", "canvas"], example: "bottom",
+        "Where frames of different sizes lie on a common canvas: center, a side such as bottom, or a corner such as top-left."
+    )
+    fileprivate static let pivot = Option(
+        "pivot", form: .values("[name=]x,y"), default: "the middle",
+        synonyms: ["origin", "pivot-point", "hotspot-share"],
+        example: "0.5,1",
+        "The point by which animations and sprites of an atlas are placed, as shares of width and height from the top left; with a name or a pattern for some of them: coin=0.5,1."
+    )
+    fileprivate static let borders = Option(
+        "borders", form: .values("[name=]pixels"), default: "none",
+        synonyms: ["nine-patch", "ninepatch", "slice", "scale9", "9-slice"],
+        example: "button=8",
+        "The borders of a sprite of an atlas that keep their width where it is stretched: for all sides, or for left, top, right and bottom: button=8,4,8,4."
+    )
+    fileprivate static let atlas = Option(
+        "atlas", synonyms: ["texture-atlas"],
+        "Draw the spec files among the files, each as an animation of the atlas.")
     static let packScale = Option(
         "scale", form: .value("number"), default: "1", synonyms: ["density", "dpr"], example: "2",
         "Pixels per point of the frames, 0.25 to 16, for file names and the lengths in sheets.")
@@ -73,18 +101,25 @@ extension Command {
             in every dialect. Frames come in the order of the paths; those of a pattern in natural order, frame2.png before \
             frame10.png. Put a pattern in quotation marks.
 
-            Nothing is recolored, and nothing scaled but by --resample, so all frames must have the same size; files such as a@2x.png \
-            beside a.png are the same frames at other scales. Color profiles and gamma are ignored, and 16 \
-            bits per channel become 8; a JPEG or an AVIF that says how it is turned is taken so. An animation keeps its own delays unless \
-            --fps, --delay or --delays say otherwise, and its number of plays unless --repeat does; a delay of 10 ms or less counts as \
-            100 ms, as in browsers. AVIF needs libavif.
+            A sheet can be an atlas: each folder is an animation of its own, and so is a numbered series of files and each animated \
+            file; other files are sprites. They may have any size, and keep their names, rates and plays, as far as the dialect holds \
+            them.
+
+            Nothing is recolored, and nothing scaled but by --resample, so all frames of one animation must have the same size, or \
+            an --anchor; files such as a@2x.png beside a.png are the same frames at other scales. Color profiles and gamma are \
+            ignored, and 16 bits per channel become 8; a JPEG or an AVIF that says how it is turned is taken so. An animation keeps \
+            its own delays unless --fps, --delay or --delays say otherwise, and its number of plays unless --repeat does; a delay \
+            of 10 ms or less counts as 100 ms, as in browsers. AVIF needs libavif.
             """,
         positionals: [
             Positional(
                 "files", count: .atLeastOne, completion: .files, synonyms: ["file", "input", "i", "frames"],
-                "\(PictureFile.anyKind) files, or patterns such as 'frames/*.png'.")
+                "\(PictureFile.anyKind) files, folders of them, or patterns such as 'frames/*.png' and 'art/**/*.png'."
+            )
         ],
-        options: [.delay, .delays, .packScales, .resample] + Option.packOptions,
+        options: [
+            .delay, .delays, .packScales, .resample, .atlas, .frameNames, .anchor, .pivot, .borders,
+        ] + Option.packOptions,
         sections: Option.packSections(
             PackSpec.optionKeys,
             [.name: "the first file's, without its number", .fps: "that of the files, or 60"]),
@@ -96,10 +131,14 @@ extension Command {
                   spindle pack a.png b.png c.png --delays 100,100,300 --name blink -o blink.gif
                   spindle pack spinner.gif --to sheet --dialect aseprite -o assets
                   spindle pack 'icons/*@3x.png' --scale 1,2,3 --resample --to xcassets -o assets
+                  spindle pack coin/ boom/ 'ui/*.png' --to sheet --dialect phaser --name game -o assets
+                  spindle pack --atlas spinner.yaml bar.yaml coin/ --to sheet --dialect godot4 -o assets
                 """)
         ]
     ) { arguments in
-        var spec = PackSpec(arguments.positionals.map(FilePattern.init))
+        let drawn = arguments.has(.atlas) ? arguments.positionals.filter(SpecPath.isFile) : []
+        var spec = PackSpec(arguments.positionals.filter { !drawn.contains($0) }.map(FilePattern.init))
+        try arguments.applyAtlas(to: &spec)
         try arguments.applyPackOutput(to: &spec.output)
         spec.timing = try arguments.packTiming(spec.output.animation.fps)
         spec.scales = try arguments.packScales()
@@ -107,14 +146,53 @@ extension Command {
         spec.maxPixels = try arguments.count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
         let inputs = InputFiles(named: arguments.positionals)
         let workers = try arguments.workers()
-        try arguments.write(inputs) { (try spec.resolve(from: inputs, workers: workers), []) }
+        for path in drawn {
+            let file = try RenderFile.read(path, from: inputs)
+            let job = try file.resolve(from: inputs)
+            let stem =
+                file.spec.name
+                ?? path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+            spec.clips.append(try AtlasClip(job, named: stem, scale: spec.atlasScales.last ?? 1))
+        }
+        try arguments.write(inputs) { [spec] in (try spec.resolve(from: inputs, workers: workers), []) }
     }
 }
 
 extension Invocation {
+    fileprivate func applyAtlas(to spec: inout PackSpec) throws {
+        spec.isAtlas = has(.atlas)
+        spec.delays = try namedDelays()
+        spec.names = try text(.frameNames).map { try PackNames($0, at: .named(Option.frameNames.flag)) }
+        spec.anchor = try text(.anchor).map { word in
+            guard let anchor = PackAnchor(rawValue: word) else {
+                throw ArgumentError(
+                    at: Option.anchor.flag,
+                    "\(quoted(word)) is no place; use \(PackAnchor.allCases.map(\.rawValue).joined(separator: ", "))"
+                )
+            }
+            return anchor
+        }
+        spec.pivots = try texts(.pivot).map { try PackMark(pivot: $0, at: .named(Option.pivot.flag)) }
+        spec.borders = try texts(.borders).map { try PackMark(borders: $0, at: .named(Option.borders.flag)) }
+    }
+
+    /// The delays of some animations: `coin=80ms`.
+    fileprivate func namedDelays() throws -> [PackMark<Double>] {
+        try texts(.delay).compactMap { text in
+            guard let end = text.lastIndex(of: "=") else { return nil }
+            let delays = try PackTiming.delays(String(text[text.index(after: end)...]), at: Option.delay.flag)
+            guard delays.count == 1, end > text.startIndex else {
+                throw ArgumentError(
+                    at: Option.delay.flag, "\(quoted(text)) is not a name and one time, such as coin=80ms")
+            }
+            return PackMark(String(text[..<end]), delays[0])
+        }
+    }
+
     fileprivate func packTiming(_ fps: Double?) throws -> PackTiming {
+        let delay = texts(.delay).last { !$0.contains("=") }
         let given = [
-            fps == nil ? nil : "--fps", text(.delay).map { _ in "--delay" },
+            fps == nil ? nil : "--fps", delay.map { _ in "--delay" },
             text(.delays).map { _ in "--delays" },
         ]
         .compactMap { $0 }
@@ -122,7 +200,7 @@ extension Invocation {
             throw ArgumentError(at: given[1], "cannot be combined with \(given[0]); give one of them")
         }
         if let fps { return .rate(fps) }
-        if let delay = text(.delay) {
+        if let delay {
             let delays = try PackTiming.delays(delay, at: Option.delay.flag)
             guard delays.count == 1 else {
                 throw ArgumentError(at: Option.delay.flag, "several delays go with --delays")

@@ -1,7 +1,9 @@
 public import Basics
 internal import Files
+internal import LibC
 
-/// The path of a file, or a pattern of such paths: `*` matches any characters but a slash, `?` matches one. The file
+/// The path of a file, or a pattern of such paths: `*` matches any characters but a slash, `?` matches one, and a
+/// folder `**` any folders below, or none. The file
 /// extension matches in capitals or not, since cameras and Windows write `.PNG`.
 public struct FilePattern: Hashable, Sendable {
     /// The path or the pattern, as it is written.
@@ -35,8 +37,13 @@ public struct FilePattern: Hashable, Sendable {
             return [text]
         }
         var found = [text.hasPrefix("/") ? "/" : ""]
-        let parts = text.split(separator: "/").map(String.init)
+        var parts = text.split(separator: "/").map(String.init)
+        if parts.last == "**" { parts.append("*") }
         for (index, part) in parts.enumerated() {
+            if part == "**" {
+                found = found.flatMap { Self.tree(of: $0, look) }
+                continue
+            }
             let isLast = index == parts.count - 1
             let isPattern = FilePattern(part).isPattern
             found = found.flatMap { folder in
@@ -57,6 +64,23 @@ public struct FilePattern: Hashable, Sendable {
                 .missing, at: text, "no file matches this pattern; correct its folder or its name")
         }
         return found.sorted(by: comesNaturallyBefore)
+    }
+
+    /// Returns a folder and all below it, without hidden ones and those that links lead to.
+    private static func tree(of folder: String, _ look: (_ folder: String) -> Void) -> [String] {
+        var (found, next) = ([folder], 0)
+        while next < found.count {
+            let path = found[next]
+            next += 1
+            look(path.isEmpty ? "." : path)
+            guard let folder = Folder(existing: path.isEmpty ? "." : path) else { continue }
+            _ = folder.forEachEntry { name, type in
+                if name.hasPrefix(".") || Int(type) == Int(DT_LNK) { return }
+                let below = path.isEmpty ? name : fullPath(name, in: path)
+                if FileStamp(below)?.kind == .folder { found.append(below) }
+            }
+        }
+        return found
     }
 
     private static func names(in folder: String, matching pattern: String) -> [String] {

@@ -7,10 +7,11 @@ internal import Rendering
 struct PackFrames: FrameSource {
     let sequence: FrameSequence
     let bitmaps: [Bitmap]
-    /// The index of the bitmap that each frame shows.
-    let order: [Int]
+    /// The index of the bitmap that each frame shows; nil for its own.
+    var order: [Int]?
     let monitor: any FrameMonitor
-    let tally: FrameTally
+    /// The progress over these frames; nil where somebody else counts them.
+    var tally: FrameTally?
 
     func makePainter() -> any FramePainter { Painter(frames: self) }
 
@@ -19,8 +20,8 @@ struct PackFrames: FrameSource {
 
         func paint(_ index: Int, into bitmap: inout Bitmap) throws {
             try frames.monitor.willPaint()
-            bitmap = frames.bitmaps[frames.order[index]]
-            frames.tally.count(index)
+            bitmap = frames.bitmaps[frames.order?[index] ?? index]
+            frames.tally?.count(index)
         }
     }
 }

@@ -44,7 +44,14 @@ public struct PackJob: Sendable {
     }
 
     /// The number of pixels of all frames together, at all scales.
-    public var pixelCount: Int { scales.reduce(0) { $0 + $1.width * $1.height } * sequence.count }
+    public var pixelCount: Int {
+        scales.reduce(0) { sum, scale in
+            if case .atlas(let clips) = scale.source {
+                return sum + FrameSequence(atlas: clips.map(\.facts), named: name).pixelCount
+            }
+            return sum + scale.width * scale.height * sequence.count
+        }
+    }
 
     /// The number of frames that a `FrameMonitor` is told of: each once for every pass of a format.
     public var paintCount: Int {
@@ -116,6 +123,9 @@ public struct PackJob: Sendable {
         return scales.indices.filter { chosen.contains(all[$0]) }.map { index in
             var sequence = sequence
             let scale = scales[index]
+            if case .atlas(let clips) = scale.source {
+                sequence = FrameSequence(atlas: clips.map(\.facts), named: sequence.name)
+            }
             (sequence.scale, sequence.width, sequence.height) = (scale.scale, scale.width, scale.height)
             if let ending = target?.ending(of: formats[0], count: sequence.count) {
                 sequence.ending = (scales.count > 1 ? FrameNames(sequence).suffix : "") + ending
@@ -169,14 +179,36 @@ public struct PackJob: Sendable {
     ///
     /// - Throws: ``SpecError`` for broken files, ``SheetError``, ``AnimationError``, and the errors of the monitor.
     public func load(workers: Workers, monitor: any FrameMonitor) throws -> LoadedPack {
-        let bitmaps = try bitmaps(workers)
-        let sources = formats.map { frames(of: $0, bitmaps, monitor) }
-        for (format, sources) in zip(formats, sources) {
-            for source in sources {
-                try format.check(source, options: options(for: format), workers: workers)
+        let pixels = try pixels(workers, monitor)
+        let parts = formats.map { part($0, pixels, monitor) }
+        for part in parts {
+            for source in part.sources {
+                try part.format.check(source, options: options(for: part.format), workers: workers)
             }
         }
-        return LoadedPack(job: self, sources: sources)
+        return LoadedPack(job: self, parts: parts)
+    }
+
+    /// The frames that a format writes, at each scale, and their progress.
+    fileprivate struct Part: Sendable {
+        let format: OutputFormat
+        let sources: [any FrameSource]
+        let tallies: [FrameTally]
+    }
+
+    /// The pictures of a scale, or the frames of each clip of an atlas.
+    private enum Pixels {
+        case bitmaps([Bitmap])
+        case clips([any FrameSource])
+    }
+
+    private func pixels(_ workers: Workers, _ monitor: any FrameMonitor) throws -> [Pixels] {
+        var pixels: [Pixels] = []
+        for scale in scales {
+            guard case .atlas(let clips) = scale.source else { return try bitmaps(workers).map { .bitmaps($0) } }
+            pixels.append(.clips(try clips.map { try $0.frames(workers, monitor: monitor) }))
+        }
+        return pixels
     }
 
     /// Returns the pictures at each scale.
@@ -186,14 +218,12 @@ public struct PackJob: Sendable {
         for scale in scales.reversed() {
             switch scale.source {
             case .bitmaps(let bitmaps): result.append(bitmaps)
-            case .files(let files):
-                var bitmaps: [Bitmap] = []
-                try workers.inOrder(files.count) { index in
-                    Result { () throws(SpecError) in try files[index].bitmaps() }
-                } take: { _, result throws(SpecError) in
-                    bitmaps += try result.get()
-                }
-                result.append(bitmaps)
+            case .atlas: break
+            case .files(let files, let anchor):
+                result.append(
+                    try files.bitmaps(workers).map {
+                        anchor?.placed($0, width: scale.width, height: scale.height) ?? $0
+                    })
             case .resampled:
                 let highest = result[0]
                 var bitmaps: [Bitmap] = []
@@ -208,15 +238,22 @@ public struct PackJob: Sendable {
         return result.reversed()
     }
 
-    private func frames(
-        of format: OutputFormat, _ bitmaps: [[Bitmap]], _ monitor: any FrameMonitor
-    ) -> [PackFrames] {
-        facts(for: format).map { facts in
-            let tally = FrameTally(format, facts.sequence, options(for: format), monitor: monitor)
-            return PackFrames(
-                sequence: facts.sequence, bitmaps: bitmaps[facts.scale], order: facts.order, monitor: monitor,
-                tally: tally)
+    private func part(_ format: OutputFormat, _ pixels: [Pixels], _ monitor: any FrameMonitor) -> Part {
+        let facts = facts(for: format)
+        let tallies = facts.map {
+            FrameTally(format, $0.sequence, options(for: format), monitor: monitor)
         }
+        let sources = zip(facts, tallies).map { facts, tally -> any FrameSource in
+            switch pixels[facts.scale] {
+            case .bitmaps(let bitmaps):
+                PackFrames(
+                    sequence: facts.sequence, bitmaps: bitmaps, order: facts.order, monitor: monitor,
+                    tally: tally)
+            case .clips(let sources):
+                AtlasFrames(sequence: facts.sequence, sources: sources, tally: tally)
+            }
+        }
+        return Part(format: format, sources: sources, tallies: tallies)
     }
 
     /// Returns the default name of frames: that of the first file without its number.
@@ -241,8 +278,7 @@ public struct PackJob: Sendable {
 /// A pack with all its pixels.
 public struct LoadedPack: Sendable {
     fileprivate let job: PackJob
-    /// The frames of each format, at each scale.
-    fileprivate let sources: [[PackFrames]]
+    fileprivate let parts: [PackJob.Part]
 
     /// Writes all formats into `sink`.
     ///
@@ -251,12 +287,12 @@ public struct LoadedPack: Sendable {
     @discardableResult
     public func write(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
         var said: [Message] = []
-        for (format, sources) in zip(job.formats, sources) {
-            said += try format.write(
-                sources, options: job.options(for: format), workers: workers, to: sink
+        for part in parts {
+            said += try part.format.write(
+                part.sources, options: job.options(for: part.format), workers: workers, to: sink
             )
             .filter { !said.contains($0) }
-            for source in sources { source.tally.finish() }
+            for tally in part.tallies { tally.finish() }
         }
         return said
     }

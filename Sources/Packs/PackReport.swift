@@ -34,13 +34,19 @@ public struct PackReport: Sendable {
             json.member("frames", sequence.count)
             json.member("width", sequence.width)
             json.member("height", sequence.height)
-            json.member("fps", sequence.fps)
+            if sequence.clips.isEmpty {
+                json.member("fps", sequence.fps)
+            } else {
+                json.array("animations") { json in
+                    for clip in sequence.clips { json.object(nil, .inline) { clip.describe(in: &$0) } }
+                }
+            }
             if !sequence.delays.isEmpty {
                 json.array("delays", .inline) { json in
                     for delay in sequence.delays { json.element(delay) }
                 }
             }
-            json.member("loops", sequence.loops)
+            if sequence.clips.isEmpty { json.member("loops", sequence.loops) }
             if job.plays > 1 { json.member("plays", job.plays) }
             json.member("folder", folder)
             if !notes.isEmpty {
@@ -60,5 +66,22 @@ extension InputFiles {
     /// - Throws: ``SinkError`` with both names; ``SheetError`` where the job cannot be done.
     public func rejectOutputs(of job: PackJob, in folder: String) throws {
         try read.reject(in: folder) { SortedNames(try job.fileNames()) }
+    }
+}
+
+extension SheetClip {
+    /// Writes what the report of an atlas says of an animation or a sprite.
+    fileprivate func describe(in json: inout JSONWriter) {
+        json.member("name", sequence.name)
+        json.member("frames", sequence.count)
+        json.member("width", sequence.width)
+        json.member("height", sequence.height)
+        if sequence.count == 1 { return }
+        json.member("fps", sequence.fps)
+        json.member("plays", plays)
+        if sequence.delays.isEmpty { return }
+        json.array("delays", .inline) { json in
+            for delay in sequence.delays { json.element(delay) }
+        }
     }
 }

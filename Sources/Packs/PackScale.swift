@@ -8,11 +8,13 @@ struct PackScale: Sendable {
     /// Where the pixels come from.
     enum Source: Sendable {
         /// Files, which are read when the job is done.
-        case files([PictureFile])
+        case files([PictureFile], anchor: PackAnchor?)
         /// Pixels that are there already.
         case bitmaps([Bitmap])
         /// The frames of the highest scale.
         case resampled
+        /// The animations and sprites of an atlas.
+        case atlas([AtlasClip])
     }
 
     /// The number of pixels per point.

@@ -16,7 +16,29 @@ extension PackSpec {
     func frames(
         _ files: PackDensities.Files, from inputs: InputFiles, _ limits: PictureLimits, _ workers: Workers
     ) throws(SpecError) -> FrameSet {
-        let paths = files.paths
+        let pictures = try pictures(files.paths, from: inputs, limits, workers)
+        let first = pictures[0]
+        if anchor == nil,
+            let other = pictures.first(where: { $0.width != first.width || $0.height != first.height })
+        {
+            throw SpecError(
+                .file, at: other.name,
+                "is \(other.width)×\(other.height) pixels, but \(quoted(first.name)) is \(first.width)×\(first.height); frames of an animation need one size: say how they lie on a common canvas with \(option: .anchor, "center"), bottom or a corner"
+            )
+        }
+        return FrameSet(
+            scale: PackScale(
+                scale: files.scale, width: pictures.reduce(1) { max($0, $1.width) },
+                height: pictures.reduce(1) { max($0, $1.height) }, source: .files(pictures, anchor: anchor)),
+            pictures: pictures)
+    }
+
+    /// Reads the facts of files.
+    ///
+    /// - Throws: ``SpecError`` for files that are broken or too large.
+    func pictures(
+        _ paths: [String], from inputs: InputFiles, _ limits: PictureLimits, _ workers: Workers
+    ) throws(SpecError) -> [PictureFile] {
         var pictures: [PictureFile] = []
         try workers.inOrder(paths.count) { index in
             Result { () throws(SpecError) in
@@ -27,17 +49,7 @@ extension PackSpec {
         } take: { _, result throws(SpecError) in
             pictures.append(try result.get())
         }
-        let first = pictures[0]
-        if let other = pictures.first(where: { $0.width != first.width || $0.height != first.height }) {
-            throw SpecError(
-                .file, at: other.name,
-                "is \(other.width)×\(other.height) pixels, but \(quoted(first.name)) is \(first.width)×\(first.height); frames need one size, as nothing is scaled"
-            )
-        }
-        return FrameSet(
-            scale: PackScale(
-                scale: files.scale, width: first.width, height: first.height, source: .files(pictures)),
-            pictures: pictures)
+        return pictures
     }
 
     /// Refuses frames of another size in points than those of the highest scale, or of another number.

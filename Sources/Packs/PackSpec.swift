@@ -15,6 +15,20 @@ public struct PackSpec: Sendable {
     public var timing = PackTiming.own
     /// The scales to write, of which the frames have the highest; empty for those that the names of the files state, such as `a@2x.png`, or 1.
     public var scales: [Double] = []
+    /// Whether an atlas is requested, whatever the files are.
+    public var isAtlas = false
+    /// The delays of some animations of an atlas, in milliseconds, in place of ``timing``; of several for one the last counts.
+    public var delays: [PackMark<Double>] = []
+    /// The names of the frames of an atlas; nil for those of the files, in an atlas that the files ask for by themselves.
+    public var names: PackNames?
+    /// The place of frames of different sizes on a common canvas; nil for frames that keep their own size, in an atlas.
+    public var anchor: PackAnchor?
+    /// The points by which animations and sprites are placed; of several for one the last counts.
+    public var pivots: [PackMark<SheetClip.Pivot>] = []
+    /// The borders of sprites that keep their width where these are stretched; of several for one the last counts.
+    public var borders: [PackMark<SheetClip.Insets>] = []
+    /// The animations and sprites of an atlas that come before those of files.
+    package var clips: [AtlasClip] = []
     /// Whether the lower scales are made of the highest one.
     public var resamples = false
     /// The greatest number of pixels of all frames together.
@@ -51,15 +65,22 @@ public struct PackSpec: Sendable {
     /// - Throws: ``SpecError`` for files that are missing, broken or too large, and for requests that cannot be met with
     ///   them.
     public func resolve(from inputs: InputFiles, workers: Workers) throws(SpecError) -> PackJob {
-        var found: [String] = []
-        for file in files { found += try file.paths() }
-        let (paths, limits) = (found, limits)
+        var items: [PackItem] = []
+        for file in files { items += try file.items() }
+        let (paths, limits) = (items.map(\.path), limits)
         if paths.count > limits.maxFrames {
             throw .excess(
                 at: .named(files[0].text), "\(paths.count) files are", over: limits.maxFrames,
                 PictureLimits.framesRange, raisedBy: "\(option: .maxFrames)")
         }
-        if paths.isEmpty { throw SpecError(at: "<files>", "name at least one file") }
+        if paths.isEmpty {
+            if clips.isEmpty { throw SpecError(at: "<files>", "name at least one file") }
+            return try atlas([], scales: atlasScales)
+        }
+        // What is an atlas is told by all files, whatever their scale.
+        let pictures = try pictures(paths, from: inputs, limits, workers)
+        let groups = PackGroup.groups(items, pictures)
+        if try isAtlas(groups) { return try atlas(groups, scales: atlasScales) }
         let densities = try PackDensities(paths, asked: scales, resamples: resamples)
         let sets = try densities.files.map { files throws(SpecError) in
             try frames(files, from: inputs, limits, workers)
@@ -77,7 +98,7 @@ public struct PackSpec: Sendable {
         let lower = densities.resampled.map { resampled($0, of: highest) }
         let plays = PackPlays(highest.pictures)
         return try job(
-            lower.map(\.scale) + sets.map(\.scale), named: PackJob.name(densities.names), times: times,
+            lower.map(\.scale) + sets.map(\.scale), named: Self.name(of: items, densities.names), times: times,
             plays: plays.count,
             found: [timing.note(highest.pictures), output.repeats == nil ? plays.note : nil]
                 .compactMap { $0 } + lower.compactMap(\.note),
@@ -113,15 +134,30 @@ public struct PackSpec: Sendable {
         if formats.contains(.sheet) {
             do throws(SheetError) { try options.sheet.check(sequence) } catch { throw SpecError(error) }
         }
-        let job = PackJob(
-            sequence: sequence, plays: plays, formats: formats, options: options, scales: scales,
-            order: course.order, target: output.target,
-            found: found + course.notes + output.matteNotes(formats) + gamut.notes(formats),
-            gamut: gamut.common)
+        return try checked(
+            PackJob(
+                sequence: sequence, plays: plays, formats: formats, options: options, scales: scales,
+                order: course.order, target: output.target,
+                found: found + course.notes + output.matteNotes(formats) + gamut.notes(formats),
+                gamut: gamut.common))
+    }
+
+    /// Returns a job that can be done.
+    func checked(_ job: PackJob) throws(SpecError) -> PackJob {
         try job.checkSides()
         try job.checkScales()
         try job.checkTarget()
         return job
+    }
+
+    /// The scales of an atlas, in ascending order.
+    package var atlasScales: [Double] { scales.isEmpty ? [1] : Set(scales).sorted() }
+
+    /// Returns the default name: that of the folder that was named, or of the first file without its number.
+    private static func name(of items: [PackItem], _ paths: [String]) -> String {
+        let folder = items[0].folder
+        if items[0].isFolder, !folder.isEmpty, AssetName.problem(with: folder) == nil { return folder }
+        return PackJob.name(paths)
     }
 
     /// Returns whether a format can have frames of others.

@@ -52,4 +52,20 @@ public struct PictureLimits: Hashable, Sendable {
                 over: maxPixels, Self.pixelsRange, raisedBy: pixelsOption)
         }
     }
+
+    /// Refuses frames of different sizes that have too many pixels together.
+    ///
+    /// - Throws: ``SpecError`` of kind `limit`.
+    package func check(pixels: Int, frames: Int) throws(SpecError) {
+        if frames > maxFrames {
+            throw .excess(
+                at: .named("atlas"), "\(frames) frames are", over: maxFrames, Self.framesRange,
+                raisedBy: "\(option: .maxFrames)")
+        }
+        if pixels > maxPixels {
+            throw .excess(
+                at: .named("atlas"), "\(pixels) pixels of all frames together are", over: maxPixels,
+                Self.pixelsRange, raisedBy: pixelsOption)
+        }
+    }
 }

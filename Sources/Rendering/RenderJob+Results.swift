@@ -94,11 +94,17 @@ extension RenderJob {
 
     /// All frames at a scale, that of the job if it is nil.
     func source(scale: Double?, _ gamut: Gamut = .srgb) -> IndicatorFrames {
-        let scale = scale ?? scales[0]
+        frames(scale: scale ?? scales[0], gamut: gamut, monitor: Unwatched())
+    }
+
+    /// All frames at a scale.
+    ///
+    /// - Parameter monitor: Is asked before each frame.
+    package func frames(scale: Double, gamut: Gamut, monitor: any FrameMonitor) -> IndicatorFrames {
         precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
         var sequence = sequence(scale: scale)
         sequence.gamut = gamut
-        return IndicatorFrames(job: self, sequence: sequence, monitor: Unwatched())
+        return IndicatorFrames(job: self, sequence: sequence, monitor: monitor)
     }
 }
 

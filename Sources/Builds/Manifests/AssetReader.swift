@@ -73,7 +73,7 @@ struct AssetReader {
         let options = own.filter { !ManifestSyntax.defaultKeys.contains($0.key) }
         let indicator = (own[OptionKey.indicator.text] ?? defaults.entries(nil)[OptionKey.indicator.text])?
             .text
-        let kind = map["pack"] == nil ? AssetKind(indicator: indicator) : .pack
+        let kind = PackSource.isIn { map[$0] != nil } ? .pack : AssetKind(indicator: indicator)
         let below = defaults.entries(kind)
         let pack = PackSource(map, below, reader.files)
         let axes = axes(map, options, kind)

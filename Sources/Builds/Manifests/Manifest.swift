@@ -25,7 +25,8 @@ internal import Specs
 /// names to maps of options. There is one variant for each combination.
 ///
 /// An asset with `pack`, a path, a pattern or a list of them, has the frames of others, and of options those about files;
-/// `delay` or `delays` say how long the frames are shown, in milliseconds.
+/// `delay` or `delays` say how long the frames are shown, in milliseconds. One with `atlas`, a list of names of assets and patterns of
+/// them, has their frames on one sheet, with those of `pack`; assets of an atlas that say no `to` write nothing of their own.
 ///
 /// Defaults have such options, too, also a `matrix`; and `circular`, `linear` and `pack`, defaults for assets of a kind.
 ///
@@ -168,6 +169,9 @@ public struct Manifest: Sendable {
         self.count = count
     }
 
+    /// The numbers of an asset's variants.
+    func variants(of asset: Int) -> Range<Int> { starts[asset]..<starts[asset] + assets[asset].count }
+
     /// The number of the asset that a variant is of.
     func asset(of number: Int) -> Int {
         var (low, high) = (0, starts.count)
@@ -210,7 +214,7 @@ public struct Manifest: Sendable {
                 }, problem)
         }
         return Variant(
-            asset: low, entries: entries,
+            asset: low, picks: names.filter { $0.key != "name" }, entries: entries,
             name: asset.naming.map { expanded($0, AssetName.problem(withLength:)) } ?? .success(name),
             folder: asset.folder.map { expanded($0, AssetName.problem(withFolderLength:)) } ?? .success(""))
     }
@@ -219,6 +223,8 @@ public struct Manifest: Sendable {
 /// One picture or animation of an asset.
 struct Variant {
     let asset: Int
+    /// The name of the value of each axis.
+    let picks: [String: String]
     let entries: [SpecNode.Entry]
     let name, folder: Result<String, NameTemplate.Failure>
 }

@@ -250,9 +250,11 @@ extension [SpecNode.Entry] {
     /// and its own.
     func axes(beside defaults: Self) -> Self {
         let own = self["matrix"]?.entries ?? []
-        let isPack = self["pack"] != nil
+        let isPack = PackSource.isIn { self[$0] != nil }
+        let isAtlas = self["atlas"] != nil
+        // The variants of an atlas are those of its assets.
         let shared = defaults.filter { axis in
-            self[axis.key] == nil && (!isPack || PackSource.isAxis(axis))
+            self[axis.key] == nil && (!isPack || isAtlas || PackSource.isAxis(axis))
         }
         if shared.isEmpty { return own }
         let names = Set(shared.map(\.key))

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Packs
 internal import PictureFiles
 public import Requests
 
@@ -156,7 +157,7 @@ extension SpecSchema {
             json.object("items") { $0.member("type", "string") }
             json.member(
                 "description",
-                "Frames of your own: \(PictureFile.anyKind) files, or patterns such as frames/*.png."
+                "Frames of your own: \(PictureFile.anyKind) files, folders of them, or patterns such as frames/*.png."
             )
         }
         json.object("resample", .inline) { json in
@@ -164,6 +165,33 @@ extension SpecSchema {
             json.member("description", "Whether the lower of several scales are made of the highest one.")
         }
         writeDelays(to: &json)
+        for (key, help) in [
+            ("atlas", "The assets whose frames are on one sheet: names, and patterns such as bar-*."),
+            (
+                OptionKey.pivot.text,
+                "The point by which animations and sprites of an atlas are placed: 0.5,1 or coin=0.5,1."
+            ),
+            (
+                OptionKey.borders.text,
+                "The borders of sprites that keep their width, in pixels: button=8 or button=8,4,8,4."
+            ),
+        ] {
+            json.object(key, .inline) { json in
+                json.list("type", ["string", "array"])
+                json.object("items") { $0.member("type", "string") }
+                json.member("description", help)
+            }
+        }
+        json.object(OptionKey.frameNames.text, .inline) { json in
+            json.member("type", "string")
+            json.member(
+                "description",
+                "The names of the frames of an atlas: file, number, or a pattern such as {folder}/{name}.")
+        }
+        json.object(OptionKey.anchor.text, .inline) { json in
+            json.list("enum", PackAnchor.allCases.map(\.rawValue))
+            json.member("description", "Where frames of different sizes lie on a common canvas.")
+        }
     }
 
     private static func writeDelays(to json: inout JSONWriter) {

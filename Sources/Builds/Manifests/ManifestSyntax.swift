@@ -16,7 +16,9 @@ package enum ManifestSyntax {
     /// The keys in whose values variables are filled in.
     static let filledKeys = ["includes", "defaults", "themes", "assets"]
     /// The keys of an asset beside the options of a spec file.
-    static let assetKeys = ["name", "folder", "naming", "matrix", "pack", "delay", "delays", "resample"]
+    static let assetKeys =
+        ["name", "folder", "naming", "matrix", "pack", "atlas", "resample"] + PackSource.timingKeys
+        + PackSource.atlasKeys
     /// The keys that defaults for a kind of assets have beside those options. Those for all have a matrix, too, and the kinds.
     static let defaultKeys = ["folder", "naming"]
     /// The options of a spec file that an asset may have.

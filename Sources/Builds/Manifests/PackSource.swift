@@ -14,6 +14,13 @@ struct PackSource: Sendable {
     let timing: PackTiming
     /// Whether lower scales are made of the highest one.
     let resamples: Bool
+    /// The names and patterns of the assets of an atlas; nil where it is none.
+    let members: [String]?
+    /// The options of an atlas, as the command line has them.
+    private(set) var names: PackNames?
+    private(set) var anchor: PackAnchor?
+    private(set) var pivots: [PackMark<SheetClip.Pivot>] = []
+    private(set) var borders: [PackMark<SheetClip.Insets>] = []
 
     /// The options that such an asset can have, in a file's words.
     static let optionKeys: [String] =
@@ -23,23 +30,35 @@ struct PackSource: Sendable {
     /// The keys beside `fps` that say how long frames are shown.
     static let timingKeys = ["delay", "delays"]
 
+    /// The keys that only such an asset has, beside those of files and timing.
+    static let atlasKeys = [OptionKey.frameNames, .anchor, .pivot, .borders].map(\.text)
+
+    /// Returns whether an asset with these keys has the frames of others.
+    static func isIn(_ has: (_ key: String) -> Bool) -> Bool { has("pack") || has("atlas") }
+
     /// Reads the frame source of an asset; nil if its frames are drawn.
     ///
     /// - Parameters:
     ///   - defaults: What is said for all such assets.
     ///   - sources: The files of the manifest, to which paths are relative.
     init?(_ map: SpecMap, _ defaults: [SpecNode.Entry], _ sources: [Manifest.File]) {
-        guard let files = map["pack"] else {
+        guard Self.isIn({ map[$0] != nil }) else {
             for key in Self.timingKeys {
                 map[key]?.problem("only an asset with pack has delays of its own; use fps, or leave it out")
             }
             map["resample"]?.problem("only an asset with pack is resampled; leave it out")
+            for key in Self.atlasKeys {
+                map[key]?.problem("only an asset with pack or atlas has it; leave it out")
+            }
             return nil
         }
-        let readers = files.isList ? Array(files.list(Self.mostFiles)) : [files]
-        self.files = zip(readers, files.texts(Self.mostFiles)).filter { !$1.isEmpty }.map { reader, text in
+        let files = map["pack"]
+        let readers = files.map { $0.isList ? Array($0.list(Self.mostFiles)) : [$0] } ?? []
+        self.files = zip(readers, files?.texts(Self.mostFiles) ?? []).filter { !$1.isEmpty }.map {
+            reader, text in
             FilePattern(joined(sources[reader.node.position.file].folder, text))
         }
+        members = map["atlas"]?.texts(Self.mostFiles)
         let own = Self.timing(map)
         let isTimed = (Self.timingKeys + [OptionKey.fps.text]).contains { map[$0] != nil }
         // What is wrong with defaults was told where they stand.
@@ -51,6 +70,39 @@ struct PackSource: Sendable {
         for entry in map.entries where ManifestSyntax.optionKeys.contains(entry.key) {
             if Self.optionKeys.contains(entry.key) { continue }
             map[entry.key]?.problem("has no effect on frames that are read from files; leave it out")
+        }
+        readAtlas(map)
+    }
+
+    private mutating func readAtlas(_ map: SpecMap) {
+        /// Reads the texts of a key, and tells what is wrong with one where it stands.
+        func read<Value>(_ key: String, _ value: (String) throws(SpecError) -> Value) -> [Value] {
+            guard let reader = map[key] else { return [] }
+            var values: [Value] = []
+            for text in reader.texts(Self.mostFiles) {
+                do throws(SpecError) { values.append(try value(text)) } catch {
+                    reader.problem(error.message)
+                }
+            }
+            return values
+        }
+        names =
+            read(OptionKey.frameNames.text) { text throws(SpecError) in
+                try PackNames(text, at: .option(.frameNames))
+            }.last
+        anchor =
+            read("anchor") { text throws(SpecError) in
+                guard let anchor = PackAnchor(rawValue: text) else {
+                    let all = PackAnchor.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw SpecError(at: .option(.anchor), "\(quoted(text)) is no place; use \(all)")
+                }
+                return anchor
+            }.last
+        pivots = read("pivot") { text throws(SpecError) in
+            try PackMark(pivot: text, at: .option(.pivot))
+        }
+        borders = read("borders") { text throws(SpecError) in
+            try PackMark(borders: text, at: .option(.borders))
         }
     }
 
@@ -111,6 +163,16 @@ struct PackSource: Sendable {
     /// The key of the pixels: the digests of all files, in their order, and the timing.
     func key(_ inputs: InputFiles) -> String {
         var text = "pack \(timing) \(resamples)\n"
+        if names != nil || anchor != nil || !pivots.isEmpty || !borders.isEmpty {
+            text += "atlas \(names.map { "\($0)" } ?? "-") \(anchor?.rawValue ?? "-")"
+            for mark in pivots { text += " \(mark.name ?? "*")=\(mark.value.x),\(mark.value.y)" }
+            for mark in borders {
+                let sides = mark.value
+                text +=
+                    " \(mark.name ?? "*")=\(sides.left),\(sides.top),\(sides.right),\(sides.bottom)"
+            }
+            text += "\n"
+        }
         for file in files {
             guard let paths = try? file.paths(inputs.note) else {
                 text += "file \(InputFiles.missing)\n"
@@ -128,7 +190,7 @@ extension BuildPlan {
         manifest.assets[manifest.asset(of: job.variant)].pack != nil
     }
 
-    /// Understands a job that takes the frames of others.
+    /// Understands a job that takes the frames of others, of files or of other assets.
     func pack(_ job: Job, _ source: PackSource) -> Result<BuildWork, Failure> {
         let variant = manifest.variant(job.variant)
         let asset = manifest.assets[variant.asset]
@@ -152,6 +214,12 @@ extension BuildPlan {
         (spec.output, spec.timing) = (reader.spec, source.timing)
         if let fps = spec.output.animation.fps, source.timing == .own { spec.timing = .rate(fps) }
         (spec.scales, spec.resamples) = (spec.output.scales, source.resamples)
+        (spec.isAtlas, spec.names, spec.anchor) = (source.members != nil, source.names, source.anchor)
+        (spec.pivots, spec.borders) = (source.pivots, source.borders)
+        switch clips(of: variant, source, scale: spec.atlasScales[spec.atlasScales.count - 1]) {
+        case .success(let clips): spec.clips = clips
+        case .failure(let failure): return .failure(failure)
+        }
         (spec.output.name, spec.output.target) = (job.stem, job.target)
         do throws(SpecError) {
             return .success(.pack(try spec.resolve(from: inputs, workers: .init(count: 1))))

@@ -60,11 +60,17 @@ extension BuildPlan {
 
     /// The files that a job names, sorted, each once.
     private func inputPaths(of job: Job) -> [String] {
-        let variant = manifest.variant(job.variant)
+        Set(paths(of: manifest.variant(job.variant))).sorted()
+    }
+
+    private func paths(of variant: Variant) -> [String] {
         var paths = variant.entries.compactMap { entry in
             entry.value.text.flatMap { InputPath.path($0, of: OptionKey(spelled: entry.key)) }
         }
         for file in manifest.assets[variant.asset].pack?.files ?? [] { paths += (try? file.paths()) ?? [] }
-        return Set(paths).sorted()
+        for member in (try? manifest.members(of: variant).get()) ?? [] {
+            paths += self.paths(of: manifest.variant(member))
+        }
+        return paths
     }
 }

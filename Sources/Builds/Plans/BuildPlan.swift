@@ -84,6 +84,8 @@ public struct BuildPlan: Sendable {
             case .failure(let problem): wrong.add([problem], to: manifest.asset(of: number))
             }
         }
+        let silent = manifest.assetsWithoutFiles
+        jobs.removeAll { silent.contains(manifest.asset(of: $0.variant)) }
         jobs.sort { $0.id < $1.id }
         Self.findSharedNames(jobs, manifest, &wrong)
         Self.findSharedFolders(jobs, manifest, &wrong)
@@ -130,7 +132,7 @@ public struct BuildPlan: Sendable {
         return hash.digest
     }
 
-    private static func job(
+    static func job(
         _ manifest: Manifest, _ number: Int, _ inputs: InputFiles
     ) -> Result<Job, SpecProblem> {
         let variant = manifest.variant(number)
@@ -160,9 +162,15 @@ public struct BuildPlan: Sendable {
                         ? "\(quoted(folder)) is not below the folder of the build; name one in it, such as icons, or change --out"
                         : Message(reason), asset.folder)
             }
+            let members: [String]
+            switch manifest.memberKeys(of: variant, inputs) {
+            case .success(let keys): members = keys
+            case .failure(let message): return problem(message)
+            }
             let key = JobKey.key(
                 JobKey.parts(
-                    name: name, folder: folder, entries: variant.entries, pack: asset.pack, inputs: inputs))
+                    name: name, folder: folder, entries: variant.entries, pack: asset.pack, members: members,
+                    inputs: inputs))
             guard let digest = Digest(key.utf8) else { return problem("a digest has 64 digits") }
             let ending = AssetFile.ending(of: name, variant.entries, isPack: asset.pack != nil)
             if ending == nil, let message = AssetFile.problem(asset, variant.entries, name) {
@@ -180,7 +188,8 @@ public struct BuildPlan: Sendable {
         let variant = manifest.variant(job.variant)
         return JobKey.parts(
             name: job.name, folder: job.folder, entries: variant.entries,
-            pack: manifest.assets[variant.asset].pack, inputs: inputs)
+            pack: manifest.assets[variant.asset].pack,
+            members: (try? manifest.memberKeys(of: variant, inputs).get()) ?? [], inputs: inputs)
     }
 
     private static func findSharedNames(

@@ -69,11 +69,21 @@ public struct SheetClip: Hashable, Sendable {
         sizes.isEmpty ? Size(width: sequence.width, height: sequence.height) : sizes[frame]
     }
 
+    fileprivate var pixelCount: Int {
+        sizes.isEmpty ? sequence.pixelCount : sizes.reduce(0) { $0 + $1.width * $1.height }
+    }
+
     /// Whether all frames have one size.
     package var hasOneSize: Bool { sizes.allSatisfy { $0 == sizes[0] } }
 }
 
 extension FrameSequence {
+    /// The number of pixels of all frames together.
+    package var pixelCount: Int {
+        guard clips.isEmpty else { return clips.reduce(0) { $0 + $1.pixelCount } }
+        return width * height * count
+    }
+
     /// The size of every frame of an atlas where they differ; nil where all have one size.
     package var unequalSizes: [(width: Int, height: Int)]? {
         let isEqual = clips.allSatisfy {

@@ -29,6 +29,8 @@ public struct SheetDialect: Named, Hashable {
         case fineDelays
         /// Several animations and sprites on one sheet.
         case clips
+        /// Frames of one animation that differ in size.
+        case sizes
         /// Frames that lie on a page turned by 90°.
         case turns
     }
@@ -158,7 +160,7 @@ public struct SheetDialect: Named, Hashable {
                 || name.last == " " && forbidden.contains(" ")
         }
         let traits: [(Trait, Bool)] = [
-            (.clips, !sequence.clips.isEmpty),
+            (.clips, !sequence.clips.isEmpty), (.sizes, sequence.clips.contains { !$0.hasOneSize }),
             (.pages, pages > 1), (.trim, options.trim != .none),
             (.premultiplied, options.alpha == .premultiplied),
             (.rotation, has { $0.rotationPerWrap != nil }),

@@ -15,7 +15,9 @@ extension Wording {
     }
 
     /// Keys that only exist where frames are packed that others made.
-    private static let ofPacks = [OptionKey.delay, .delays, .resample]
+    private static let ofPacks = [
+        OptionKey.delay, .delays, .resample, .atlas, .frameNames, .anchor, .pivot, .borders,
+    ]
 
     /// The flag of an option, or of the one that it is a part of, as `label.error` is of `label`.
     private static func flag(of key: OptionKey) -> String? {

@@ -14,6 +14,8 @@ extension SheetDialect {
         marks: ["@charset \"utf-8\";\n.", #"url("{name}"#],
         unsupported: [
             .pages: "has one page; raise \(option: .sheetMaxSide), or use smaller or fewer frames",
+            .sizes:
+                "shows all frames of an animation at one size; add \(option: .anchor, "center"), bottom or a corner",
             .trim: "shows whole frames; leave out \(option: .sheetTrim)",
             .premultiplied: "is for browsers, which take straight alpha; leave out \(option: .sheetAlpha)",
             .rotation: cannotTurn,

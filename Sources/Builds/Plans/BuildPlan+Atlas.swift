@@ -1,0 +1,125 @@
+internal import Basics
+internal import Files
+internal import Packs
+internal import Specs
+
+/// A reason why an asset of an atlas cannot be a part of it.
+struct AtlasProblem: Error {
+    let message: Message
+}
+
+extension Manifest {
+    /// The numbers of the variants that a variant of an atlas holds, asset by asset in the order of its list; none of another asset.
+    ///
+    /// An asset with several variants has those whose axes have the values of the atlas's own axes. What the atlas does not vary in is all
+    /// there.
+    func members(of variant: Variant) -> Result<[Int], AtlasProblem> {
+        let atlas = assets[variant.asset]
+        guard let names = atlas.pack?.members else { return .success([]) }
+        var members: [Int] = []
+        var known: Set<Int> = []
+        for name in names {
+            let pattern = Array(name.unicodeScalars)
+            let found = assets.indices.filter {
+                $0 != variant.asset && assets[$0].pack?.members == nil
+                    && matchesPattern(Array(assets[$0].name.unicodeScalars), pattern)
+            }
+            if found.isEmpty { return .failure(AtlasProblem(message: unknown(name))) }
+            for asset in found where known.insert(asset).inserted {
+                let some = variants(of: asset).filter { number in
+                    let picks = self.variant(number).picks
+                    return variant.picks.allSatisfy { picks[$0.key] == nil || picks[$0.key] == $0.value }
+                }
+                if some.isEmpty {
+                    let wanted = variant.picks.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+                    return .failure(
+                        AtlasProblem(
+                            message:
+                                "\(quoted(assets[asset].name)) has no variant with \(wanted.joined(separator: " and ")); add it to its matrix, or leave the asset out"
+                        ))
+                }
+                members += some
+            }
+        }
+        return .success(members)
+    }
+
+    private func unknown(_ name: String) -> Message {
+        if isPattern(name) { return "no other asset matches the pattern \(quoted(name))" }
+        if assets.contains(where: { $0.name == name }) {
+            return "\(quoted(name)) is an atlas itself; name its assets"
+        }
+        let unknown = UnknownName(kind: "asset", name: name, known: assets.map(\.name))
+        return "\(unknown)"
+    }
+
+    /// The assets that are parts of an atlas and say no `to` themselves: they write nothing of their own.
+    var assetsWithoutFiles: Set<Int> {
+        let patterns = assets.flatMap { $0.pack?.members ?? [] }.map { Array($0.unicodeScalars) }
+        if patterns.isEmpty { return [] }
+        return Set(
+            assets.indices.filter { number in
+                let asset = assets[number]
+                return asset.pack?.members == nil && asset.own[OptionKey.to.text] == nil
+                    && patterns.contains { matchesPattern(Array(asset.name.unicodeScalars), $0) }
+            })
+    }
+
+    /// The keys of the jobs of an atlas's assets, which decide its bytes.
+    func memberKeys(of variant: Variant, _ inputs: InputFiles) -> Result<[String], Message> {
+        switch members(of: variant) {
+        case .failure(let problem): return .failure(problem.message)
+        case .success(let members):
+            var keys: [String] = []
+            for number in members {
+                switch BuildPlan.job(self, number, inputs) {
+                case .success(let job): keys.append("\(job.key)")
+                case .failure(let problem): return .failure(problem.message)
+                }
+            }
+            return .success(keys)
+        }
+    }
+}
+
+extension BuildPlan {
+    /// The animations and sprites of a variant of an atlas; none of another asset.
+    func clips(
+        of variant: Variant, _ source: PackSource, scale: Double
+    ) -> Result<[AtlasClip], Failure> {
+        let atlas = manifest.assets[variant.asset]
+        func failure(_ message: Message) -> Result<[AtlasClip], Failure> {
+            .failure(
+                Failure(
+                    kind: .file,
+                    problems: [SpecProblem(position: atlas.position, path: atlas.path, message: message)]))
+        }
+        var clips: [AtlasClip] = []
+        let members: [Int]
+        switch manifest.members(of: variant) {
+        case .success(let found): members = found
+        case .failure(let problem): return failure(problem.message)
+        }
+        for number in members {
+            let job: Job
+            switch Self.job(manifest, number, inputs) {
+            case .success(let found): job = found
+            case .failure(let problem): return failure(problem.message)
+            }
+            let asset = manifest.asset(of: number)
+            let isAlone = members.count { manifest.asset(of: $0) == asset } == 1
+            let name = isAlone ? manifest.assets[asset].name : job.stem
+            switch understand(job) {
+            case .failure(let problems): return .failure(problems)
+            case .success(.pack(let pack)): clips += pack.clips(named: name)
+            case .success(.render(let render)):
+                do throws(SpecError) {
+                    clips.append(try AtlasClip(render, named: name, scale: scale))
+                } catch {
+                    return failure(error.message.worded(.keys))
+                }
+            }
+        }
+        return .success(clips)
+    }
+}

@@ -1,0 +1,156 @@
+package import Basics
+internal import Exports
+package import Formats
+internal import Imaging
+package import Jobs
+internal import PictureFiles
+internal import Platform
+internal import Rendering
+
+/// An animation or a sprite of an atlas, and the source of its pixels.
+package struct AtlasClip: Sendable {
+    /// The facts about its frames.
+    package var facts: SheetClip
+    private(set) var source: Source
+
+    /// Creates an animation that is drawn, or a sprite where it has one frame.
+    ///
+    /// - Parameter name: The name in metadata; nil for that of the job.
+    /// - Throws: ``SpecError`` for a sub-cycle, which turns at each wrap.
+    package init(_ job: RenderJob, named name: String? = nil, scale: Double) throws(SpecError) {
+        var sequence = job.sequence(scale: scale).with(job.facts(for: .sheet))
+        if let name { sequence.name = name }
+        if sequence.rotationPerWrap != nil {
+            throw SpecError(
+                at: .named(sequence.name),
+                "is a sub-cycle that turns, which an atlas cannot hold; leave out \(option: .sheetLoop, "subcycle")"
+            )
+        }
+        facts = SheetClip(sequence)
+        facts.tags = job.options.sheet.tags
+        facts.plays = job.options.plays(of: sequence)
+        source = .drawn(job)
+    }
+
+    init(facts: SheetClip, source: Source) {
+        self.facts = facts
+        self.source = source
+    }
+
+    enum Source: Sendable {
+        /// Frames that are drawn at the scale of the facts.
+        case drawn(RenderJob)
+        /// The frames of files, one file after the other, on a common canvas where an anchor is given. Where the facts state another size,
+        /// they are resampled to it.
+        case files([PictureFile], anchor: PackAnchor?, canvas: SheetClip.Size)
+    }
+
+    /// Returns the same at a scale no higher than its own.
+    ///
+    /// - Throws: ``SpecError`` for frames of files where nothing may be resampled.
+    func scaled(to scale: Double, resamples: Bool) throws(SpecError) -> AtlasClip {
+        if scale == facts.sequence.scale { return self }
+        let share = scale / facts.sequence.scale
+        func scaled(_ pixels: Int) -> Int { max(1, Int((Double(pixels) * share).rounded())) }
+        var clip = self
+        clip.facts.sequence.scale = scale
+        switch source {
+        case .drawn(let job):
+            let drawn = job.sequence(scale: scale)
+            (clip.facts.sequence.width, clip.facts.sequence.height) = (drawn.width, drawn.height)
+        case .files(let files, let anchor, _):
+            guard resamples else {
+                throw SpecError(
+                    at: .option(.scale),
+                    "the frames of \(quoted(facts.sequence.name)) have \(facts.sequence.scale.shortestText) pixels per point, and nothing is scaled unasked; add \(option: .resample), or name one scale"
+                )
+            }
+            clip.facts.sequence.width = scaled(facts.sequence.width)
+            clip.facts.sequence.height = scaled(facts.sequence.height)
+            clip.facts.sizes = facts.sizes.map { .init(width: scaled($0.width), height: scaled($0.height)) }
+            clip.source = .files(files, anchor: anchor, canvas: facts.size(of: 0))
+        }
+        if let borders = facts.borders {
+            clip.facts.borders = SheetClip.Insets(
+                left: scaled(borders.left), top: scaled(borders.top), right: scaled(borders.right),
+                bottom: scaled(borders.bottom))
+        }
+        return clip
+    }
+
+    /// Returns the frames, with the pixels of files read.
+    ///
+    /// - Throws: ``SpecError`` for broken files.
+    func frames(_ workers: Workers, monitor: any FrameMonitor) throws -> any FrameSource {
+        switch source {
+        case .drawn(let job):
+            return job.frames(scale: facts.sequence.scale, gamut: facts.sequence.gamut, monitor: monitor)
+        case .files(let files, let anchor, let canvas):
+            let bitmaps = try files.bitmaps(workers).enumerated().map { number, bitmap in
+                let placed = anchor?.placed(bitmap, width: canvas.width, height: canvas.height) ?? bitmap
+                let size = facts.size(of: number)
+                return placed.width == size.width && placed.height == size.height
+                    ? placed : placed.reduced(width: size.width, height: size.height)
+            }
+            return PackFrames(sequence: facts.sequence, bitmaps: bitmaps, monitor: monitor)
+        }
+    }
+}
+
+extension [PictureFile] {
+    /// Returns the pixels of all frames of all files.
+    ///
+    /// - Throws: ``SpecError`` for broken files.
+    func bitmaps(_ workers: Workers) throws -> [Bitmap] {
+        var bitmaps: [Bitmap] = []
+        bitmaps.reserveCapacity(reduce(0) { $0 + $1.count })
+        try workers.inOrder(count) { index in
+            Result { () throws(SpecError) in try self[index].bitmaps() }
+        } take: { _, result throws(SpecError) in
+            bitmaps += try result.get()
+        }
+        return bitmaps
+    }
+}
+
+/// The frames of an atlas, those of one clip after those of the other.
+struct AtlasFrames: FrameSource {
+    let sequence: FrameSequence
+    /// The frames of each clip.
+    let sources: [any FrameSource]
+    let tally: FrameTally
+
+    func makePainter() throws -> any FramePainter { Painter(frames: self) }
+
+    private struct Painter: FramePainter {
+        let frames: AtlasFrames
+        /// The painters of the clips that have been asked for.
+        var painters: [(any FramePainter)?]
+        /// The number of the first frame of each clip, ascending.
+        let starts: [Int]
+
+        init(frames: AtlasFrames) {
+            self.frames = frames
+            painters = frames.sources.map { _ in nil }
+            var first = 0
+            starts = frames.sources.map { source in
+                defer { first += source.sequence.count }
+                return first
+            }
+        }
+
+        mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws {
+            // The last clip that begins there or before.
+            var (low, high) = (0, starts.count)
+            while high - low > 1 {
+                let middle = (low + high) / 2
+                if starts[middle] <= index { low = middle } else { high = middle }
+            }
+            var painter = try painters[low] ?? frames.sources[low].makePainter()
+            painters[low] = nil
+            defer { painters[low] = painter }
+            try painter.paint(index - starts[low], into: &bitmap)
+            frames.tally.count(index)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+internal import Basics
+internal import Files
+internal import PictureFiles
+
+/// A file of a pack, and the folder that it counts as a part of.
+struct PackItem: Sendable {
+    let path: String
+    /// The folder that was named instead of its files, or that `**` has gone into; empty for none.
+    var folder = ""
+    /// Whether the folder was named, and so is an animation.
+    var isFolder = false
+
+    /// The name of the file without its folder and its extension.
+    var stem: String {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
+    }
+
+    /// The name without the number at its end, and without what is before that.
+    var series: String { Self.withoutNumber(stem) }
+
+    static func withoutNumber(_ name: String) -> String {
+        var name = name
+        let whole = name
+        while let last = name.last, last.isASCII, last.isNumber { name.removeLast() }
+        if name == whole { return name }
+        while let last = name.last, "-_. (".contains(last) { name.removeLast() }
+        return name
+    }
+}
+
+extension FilePattern {
+    /// Returns the files that a path, a folder or a pattern stands for.
+    ///
+    /// - Parameter look: Called with each folder whose files are looked at.
+    /// - Throws: ``SpecError`` of kind `missing` where there is no file.
+    func items(_ look: (_ folder: String) -> Void = { _ in }) throws(SpecError) -> [PackItem] {
+        guard FileStamp(text)?.kind == .folder else {
+            // The folders that `**` stands for are a part of names.
+            let base =
+                text.contains("**") ? text.split(separator: "/").prefix { !Self.isWild($0) }.count : nil
+            return try paths(look).map { path in
+                let folders = base.map { path.split(separator: "/").dropFirst($0).dropLast() } ?? []
+                return PackItem(path: path, folder: folders.joined(separator: "/"))
+            }
+        }
+        var path = text
+        while path.count > 1, path.last == "/" { path.removeLast() }
+        look(path)
+        let (pictures, folders) = Self.contents(of: path)
+        guard !pictures.isEmpty else {
+            let some = folders.prefix(3).map { quoted(fullPath($0, in: path)) }.joined(separator: ", ")
+            throw SpecError(
+                .missing, at: text,
+                folders.isEmpty
+                    ? "has no pictures; name a folder with PNG files or others"
+                    : "has no pictures itself; name the folders in it: \(some), or \(quoted(fullPath("**/*.png", in: path)))"
+            )
+        }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        return pictures.map {
+            PackItem(
+                path: fullPath($0, in: path), folder: name == "." || name == ".." ? "" : name, isFolder: true)
+        }
+    }
+
+    /// The pictures and the folders in a folder, in natural order, without those that are hidden.
+    private static func contents(of path: String) -> (pictures: [String], folders: [String]) {
+        guard let folder = Folder(existing: path) else { return ([], []) }
+        var (pictures, folders): ([String], [String]) = ([], [])
+        _ = folder.forEachEntry { name, _ in
+            if name.hasPrefix(".") { return }
+            switch FileStamp(fullPath(name, in: path))?.kind {
+            case .folder: folders.append(name)
+            case .file:
+                let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() } ?? ""
+                if PictureFile.endings.contains(ending) { pictures.append(name) }
+            default: break
+            }
+        }
+        return (pictures.sorted(by: comesNaturallyBefore), folders.sorted(by: comesNaturallyBefore))
+    }
+
+    private static func isWild(_ part: Substring) -> Bool { FilePattern(String(part)).isPattern }
+}

@@ -1,0 +1,41 @@
+internal import Basics
+internal import Formats
+internal import PictureFiles
+
+extension PackJob {
+    /// Returns the frames as a part of an atlas: the animations and sprites of an atlas as they are, and others as one animation.
+    ///
+    /// - Parameter name: The name of the animation in metadata.
+    package func clips(named name: String) -> [AtlasClip] {
+        switch scales[scales.count - 1].source {
+        case .atlas(let clips): return clips
+        case .bitmaps, .resampled: return []
+        case .files(let files, let anchor):
+            var facts = SheetClip(sequence)
+            facts.sequence.name = name
+            facts.plays = options.repeats ?? plays
+            facts.tags = options.sheet.tags
+            if sequence.count > 1 {
+                facts.keys = stems.map { "\(name)/\($0).png" }
+                if Set(facts.keys).count < facts.keys.count { facts.keys = [] }
+            }
+            return [AtlasClip(facts: facts, source: .files(files, anchor: anchor, canvas: facts.size(of: 0)))]
+        }
+    }
+
+    /// The name of the file of each frame, without its folder and its extension; with a number where a file has several.
+    private var stems: [String] {
+        guard case .files(let files, _) = scales[scales.count - 1].source else { return [] }
+        return files.flatMap { file in
+            let stem = PackItem(path: file.name).stem
+            return file.count == 1 ? [stem] : (0..<file.count).map { "\(stem)-\(padded($0, file.count))" }
+        }
+    }
+}
+
+/// Returns a number with four digits, or as many as the last one of `count` needs.
+func padded(_ number: Int, _ count: Int) -> String {
+    let digits = max(4, String(count - 1).count)
+    let text = String(number)
+    return String(repeating: "0", count: digits - text.count) + text
+}
