@@ -41,8 +41,8 @@ package struct AtlasClip: Sendable {
         /// Frames that are drawn at the scale of the facts.
         case drawn(RenderJob)
         /// The frames of files, one file after the other, on a common canvas where an anchor is given. Where the facts state another size,
-        /// they are resampled to it.
-        case files([PictureFile], anchor: PackAnchor?, canvas: SheetClip.Size)
+        /// they are resampled to it. Their order is the index of the picture that each frame shows, nil for its own.
+        case files([PictureFile], anchor: PackAnchor?, canvas: SheetClip.Size, order: [Int]?)
     }
 
     /// Returns the same at a scale no higher than its own.
@@ -58,7 +58,7 @@ package struct AtlasClip: Sendable {
         case .drawn(let job):
             let drawn = job.sequence(scale: scale)
             (clip.facts.sequence.width, clip.facts.sequence.height) = (drawn.width, drawn.height)
-        case .files(let files, let anchor, _):
+        case .files(let files, let anchor, _, let order):
             guard resamples else {
                 throw SpecError(
                     at: .option(.scale),
@@ -68,7 +68,7 @@ package struct AtlasClip: Sendable {
             clip.facts.sequence.width = scaled(facts.sequence.width)
             clip.facts.sequence.height = scaled(facts.sequence.height)
             clip.facts.sizes = facts.sizes.map { .init(width: scaled($0.width), height: scaled($0.height)) }
-            clip.source = .files(files, anchor: anchor, canvas: facts.size(of: 0))
+            clip.source = .files(files, anchor: anchor, canvas: facts.size(of: 0), order: order)
         }
         if let borders = facts.borders {
             clip.facts.borders = SheetClip.Insets(
@@ -85,14 +85,15 @@ package struct AtlasClip: Sendable {
         switch source {
         case .drawn(let job):
             return job.frames(scale: facts.sequence.scale, gamut: facts.sequence.gamut, monitor: monitor)
-        case .files(let files, let anchor, let canvas):
+        case .files(let files, let anchor, let canvas, let order):
             let bitmaps = try files.bitmaps(workers).enumerated().map { number, bitmap in
                 let placed = anchor?.placed(bitmap, width: canvas.width, height: canvas.height) ?? bitmap
                 let size = facts.size(of: number)
                 return placed.width == size.width && placed.height == size.height
                     ? placed : placed.reduced(width: size.width, height: size.height)
             }
-            return PackFrames(sequence: facts.sequence, bitmaps: bitmaps, monitor: monitor)
+            return PackFrames(
+                sequence: facts.sequence, bitmaps: bitmaps, order: order, monitor: monitor)
         }
     }
 }

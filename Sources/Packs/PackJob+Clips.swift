@@ -16,10 +16,15 @@ extension PackJob {
             facts.plays = options.repeats ?? plays
             facts.tags = options.sheet.tags
             if sequence.count > 1 {
-                facts.keys = stems.map { "\(name)/\($0).png" }
+                let stems = stems
+                facts.keys = order.map { stems[$0] }.map { "\(name)/\($0).png" }
                 if Set(facts.keys).count < facts.keys.count { facts.keys = [] }
             }
-            return [AtlasClip(facts: facts, source: .files(files, anchor: anchor, canvas: facts.size(of: 0)))]
+            return [
+                AtlasClip(
+                    facts: facts,
+                    source: .files(files, anchor: anchor, canvas: facts.size(of: 0), order: order))
+            ]
         }
     }
 

@@ -205,7 +205,9 @@ public struct PackJob: Sendable {
     private func pixels(_ workers: Workers, _ monitor: any FrameMonitor) throws -> [Pixels] {
         var pixels: [Pixels] = []
         for scale in scales {
-            guard case .atlas(let clips) = scale.source else { return try bitmaps(workers).map { .bitmaps($0) } }
+            guard case .atlas(let clips) = scale.source else {
+                return try bitmaps(workers).map { .bitmaps($0) }
+            }
             pixels.append(.clips(try clips.map { try $0.frames(workers, monitor: monitor) }))
         }
         return pixels

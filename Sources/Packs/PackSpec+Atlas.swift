@@ -183,7 +183,8 @@ extension PackSpec {
             }
         }
         facts.keys = keys(group.name, count: times.count) { items[$0] }
-        return AtlasClip(facts: facts, source: .files(pictures, anchor: anchor, canvas: facts.size(of: 0)))
+        return AtlasClip(
+            facts: facts, source: .files(pictures, anchor: anchor, canvas: facts.size(of: 0), order: nil))
     }
 
     private func keys(

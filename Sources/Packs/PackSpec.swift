@@ -98,7 +98,8 @@ public struct PackSpec: Sendable {
         let lower = densities.resampled.map { resampled($0, of: highest) }
         let plays = PackPlays(highest.pictures)
         return try job(
-            lower.map(\.scale) + sets.map(\.scale), named: Self.name(of: items, densities.names), times: times,
+            lower.map(\.scale) + sets.map(\.scale), named: Self.name(of: items, densities.names),
+            times: times,
             plays: plays.count,
             found: [timing.note(highest.pictures), output.repeats == nil ? plays.note : nil]
                 .compactMap { $0 } + lower.compactMap(\.note),
