@@ -43,7 +43,7 @@ extension Option {
         "The borders of a sprite of an atlas that keep their width where it is stretched: for all sides, or for left, top, right and bottom: button=8,4,8,4."
     )
     fileprivate static let atlas = Option(
-        "atlas", synonyms: ["texture-atlas"],
+        "atlas", synonyms: ["draw-specs", "with-specs"],
         "Draw the spec files among the files, each as an animation of the atlas.")
     static let packScale = Option(
         "scale", form: .value("number"), default: "1", synonyms: ["density", "dpr"], example: "2",

@@ -231,7 +231,7 @@ extension SpecOption {
             example: "true",
             """
             Turn frames of different sizes by 90° where pages become smaller by it, in dialects whose readers turn them back: \
-            json-hash, json-array, phaser, cocos2d and libgdx.
+            json-hash, json-array, phaser, cocos2d and libgdx. To turn the indicator, use --turns.
             """),
         sheet(
             .sheetMaxSide, .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
