@@ -9,10 +9,9 @@ import Testing
 
     private static let documents =
         ["README.md"]
-        + ["Animations", "Builds", "Catalogs", "CommandLine", "Motions", "Operations", "Presentations"].map(
-            article)
+        + ["Animations", "Atlases", "Builds", "Catalogs", "CommandLine", "Motions", "Operations"].map(article)
         + ["Languages", "Outlets", "Readers", "Sheets", "States", "Steps", "Vectors"].map(article)
-        + ["Gallery", "Gauges", "Center", "Displays", "Bars", "Colors"].map(article)
+        + ["Presentations", "Gallery", "Gauges", "Center", "Displays", "Bars", "Colors"].map(article)
 
     private static func article(_ name: String) -> String { articles + name + ".md" }
 
