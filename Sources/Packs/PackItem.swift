@@ -1,10 +1,10 @@
-internal import Basics
+package import Basics
 internal import Files
 internal import PictureFiles
 
 /// A file of a pack, and the folder that it counts as a part of.
 struct PackItem: Sendable {
-    let path: String
+    var path: String
     /// The folder that was named instead of its files, or that `**` has gone into; empty for none.
     var folder = ""
     /// Whether the folder was named, and so is an animation.
@@ -30,6 +30,20 @@ struct PackItem: Sendable {
 }
 
 extension FilePattern {
+    /// Returns the paths of the files that a path, a folder or a pattern stands for, and of each the names that an atlas can have from it.
+    ///
+    /// - Parameter look: Called with each folder whose files are looked at.
+    /// - Throws: ``SpecError`` of kind `missing` where there is no file.
+    package func namedPaths(
+        _ look: (_ folder: String) -> Void
+    ) throws(SpecError) -> [(path: String, name: String)] {
+        try items(look).map { item in
+            // A number alone is no name, and that of the folder takes its place.
+            let name = item.path.split(separator: "/").suffix(item.series.isEmpty ? 2 : 1)
+            return (item.path, "\(item.folder)/\(name.joined(separator: "/"))")
+        }
+    }
+
     /// Returns the files that a path, a folder or a pattern stands for.
     ///
     /// - Parameter look: Called with each folder whose files are looked at.

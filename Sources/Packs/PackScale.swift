@@ -37,6 +37,9 @@ struct PackDensities {
     /// The scales below that of the files, to which they are to be resampled.
     private(set) var resampled: [Double] = []
 
+    /// Whether the names of the files state the scales that they have.
+    private(set) var areStated = true
+
     /// Creates the files of the scales that are asked for, or else of those that names state: `a@2x.png` has two pixels per point, and
     /// `a.png` beside it one.
     ///
@@ -47,6 +50,7 @@ struct PackDensities {
         if !asked.isEmpty {
             let scales = asked.sorted()
             files = [Files(scale: scales[scales.count - 1], paths: paths)]
+            areStated = all == [files[0].scale]
             resampled = Array(Set(scales.dropLast())).sorted().filter { $0 < files[0].scale }
             if asked.count > 1, all.count > 1 {
                 throw SpecError(at: .option(.scale), "the names of the files say their scales; leave it out")
@@ -113,7 +117,8 @@ struct PackDensities {
         mark(in: path).flatMap { Double(path[$0].dropFirst().dropLast()) }
     }
 
-    private static func plain(_ path: String) -> String {
+    /// Returns a path without the part that states a scale.
+    static func plain(_ path: String) -> String {
         var path = path
         if let mark = mark(in: path) { path.removeSubrange(mark) }
         return path

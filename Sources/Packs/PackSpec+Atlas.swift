@@ -36,11 +36,51 @@ extension PackSpec {
         if sizes.count > 1, anchor == nil { return true }
         if groups.count < 2 { return false }
         if hasFolders { return true }
-        return names == nil && timing == .own && output.repeats == nil && output.sheet.tags.isEmpty
+        let hasCourse = output.animation.speed != nil || output.hold != nil || output.isPingPong
+        return names == nil && timing == .own && !hasCourse && output.repeats == nil
+            && output.sheet.tags.isEmpty
+    }
+
+    /// Returns the job of an atlas of files and of what is drawn; nil for files that are one animation.
+    ///
+    /// The same frames at several scales count once: `a.png` beside `a@2x.png` makes no atlas.
+    ///
+    /// - Throws: ``SpecError`` for an atlas of files that state several scales, or another one than what is drawn has.
+    func atlas(
+        _ items: [PackItem], _ pictures: [PictureFile], _ densities: PackDensities
+    ) throws(SpecError) -> PackJob? {
+        let highest = densities.files[densities.files.count - 1]
+        let paths = Set(highest.paths)
+        var found: [(item: PackItem, picture: PictureFile)] = []
+        for (item, picture) in zip(items, pictures) where paths.contains(item.path) {
+            var item = item
+            if densities.areStated { item.path = PackDensities.plain(item.path) }
+            found.append((item, picture))
+        }
+        let groups = PackGroup.groups(found.map(\.item), found.map(\.picture))
+        guard try isAtlas(groups) else { return nil }
+        let stated = densities.files.map { $0.scale.shortestText }
+        if stated.count > 1 {
+            throw SpecError(
+                at: .option(.scale),
+                "an atlas takes files of one scale, and the names of these say \(stated.joined(separator: " and ")); name those of the highest scale alone, and add \(option: .scale, stated.joined(separator: ",")) and \(option: .resample)"
+            )
+        }
+        guard scales.isEmpty else { return try atlas(groups, scales: atlasScales) }
+        if !clips.isEmpty, highest.scale != 1 {
+            throw SpecError(
+                at: .option(.scale),
+                "the names of the files say \(stated[0]) pixels per point, and what is drawn has 1; add \(option: .scale, stated[0])"
+            )
+        }
+        var spec = self
+        spec.scales = [highest.scale]
+        return try spec.atlas(groups, scales: spec.scales)
     }
 
     /// Returns the job of an atlas of files and of what is drawn.
     func atlas(_ groups: [PackGroup], scales: [Double]) throws(SpecError) -> PackJob {
+        try checkCourse()
         var clips: [AtlasClip] = []
         clips += self.clips.map(named)
         for group in groups { clips.append(try clip(group)) }
@@ -61,18 +101,6 @@ extension PackSpec {
     ) throws(SpecError) -> PackJob {
         let output = output.aimed()
         let formats = resolvedFormats
-        if !output.sheet.tags.isEmpty {
-            throw SpecError(
-                at: .option(.sheetTag),
-                "counts the frames of one animation, and this is an atlas; number the files of each part in a folder: spin-01.png, idle-01.png"
-            )
-        }
-        if case .delays = timing {
-            throw SpecError(
-                at: .option(.delays),
-                "are those of one animation, and this is an atlas; use \(option: .delay, "coin=80ms"), or pack GIF or APNG files, which have delays of their own"
-            )
-        }
         try checkNames(clips)
         let marked = try marked(clips)
         let options = try output.resolvedOptions()
@@ -93,7 +121,35 @@ extension PackSpec {
             PackJob(
                 sequence: sequence, plays: 0, formats: formats, options: options, scales: drawn,
                 order: Array(0..<sequence.count), target: output.target,
-                found: found + gamut.notes(formats), gamut: gamut.common))
+                found: found + courseNotes + gamut.notes(formats), gamut: gamut.common))
+    }
+
+    /// Refuses what counts the frames of one animation.
+    private func checkCourse() throws(SpecError) {
+        if !output.sheet.tags.isEmpty {
+            throw SpecError(
+                at: .option(.sheetTag),
+                "counts the frames of one animation, and this is an atlas; number the files of each part in a folder: spin-01.png, idle-01.png"
+            )
+        }
+        if case .delays = timing {
+            throw SpecError(
+                at: .option(.delays),
+                "are those of one animation, and this is an atlas; use \(option: .delay, "coin=80ms"), or pack GIF or APNG files, which have delays of their own"
+            )
+        }
+    }
+
+    /// The notes about options of the course of one animation.
+    private var courseNotes: [Message] {
+        let asked: [OptionKey] = [
+            output.animation.speed.map { _ in .speed }, output.hold.map { _ in .hold },
+            output.isPingPong ? .pingpong : nil,
+        ]
+        .compactMap(\.self)
+        return asked.map {
+            "\(option: $0) has no effect on an atlas, whose animations keep their own course; give it to one that is packed alone, as APNG, and name that file here"
+        }
     }
 
     /// Returns the clips with the pivots and the borders that are requested for them.

@@ -75,13 +75,13 @@ public struct PackSpec: Sendable {
         }
         if paths.isEmpty {
             if clips.isEmpty { throw SpecError(at: "<files>", "name at least one file") }
+            // Formats of one animation are refused.
+            _ = try isAtlas([])
             return try atlas([], scales: atlasScales)
         }
-        // What is an atlas is told by all files, whatever their scale.
         let pictures = try pictures(paths, from: inputs, limits, workers)
-        let groups = PackGroup.groups(items, pictures)
-        if try isAtlas(groups) { return try atlas(groups, scales: atlasScales) }
         let densities = try PackDensities(paths, asked: scales, resamples: resamples)
+        if let atlas = try atlas(items, pictures, densities) { return atlas }
         let sets = try densities.files.map { files throws(SpecError) in
             try frames(files, from: inputs, limits, workers)
         }

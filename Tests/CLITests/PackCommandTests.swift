@@ -300,7 +300,7 @@ import Testing
         try put("b.png", frame(2, side: 7))
         try put("a2.png", frame(3))
         for (arguments, status, part) in [
-            (["a.png", "b.png"], 65, "one size"),
+            (["a.png", "b.png", "--to", "apng"], 65, "one size"),
             (
                 ["a.png", "--delays", "10,20"], 64,
                 "--delays: 2 delays for 1 frame; give each frame one, or all of them one with --delay\n"

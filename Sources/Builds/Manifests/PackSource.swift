@@ -160,7 +160,7 @@ struct PackSource: Sendable {
         entries.filter { optionKeys.contains($0.key) }
     }
 
-    /// The key of the pixels: the digests of all files, in their order, and the timing.
+    /// The key of the pixels: the digests and the names of all files, in their order, and the timing.
     func key(_ inputs: InputFiles) -> String {
         var text = "pack \(timing) \(resamples)\n"
         if names != nil || anchor != nil || !pivots.isEmpty || !borders.isEmpty {
@@ -174,11 +174,13 @@ struct PackSource: Sendable {
             text += "\n"
         }
         for file in files {
-            guard let paths = try? file.paths(inputs.note) else {
+            guard let paths = try? file.namedPaths(inputs.note) else {
                 text += "file \(InputFiles.missing)\n"
                 continue
             }
-            for path in paths { text += "file \(inputs.digest(path, limit: PictureLimits.maxBytes))\n" }
+            for (path, name) in paths {
+                text += "file \(inputs.digest(path, limit: PictureLimits.maxBytes)) \(name)\n"
+            }
         }
         return text
     }

@@ -67,7 +67,9 @@ extension BuildPlan {
         var paths = variant.entries.compactMap { entry in
             entry.value.text.flatMap { InputPath.path($0, of: OptionKey(spelled: entry.key)) }
         }
-        for file in manifest.assets[variant.asset].pack?.files ?? [] { paths += (try? file.paths()) ?? [] }
+        for file in manifest.assets[variant.asset].pack?.files ?? [] {
+            paths += ((try? file.namedPaths { _ in }) ?? []).map(\.path)
+        }
         for member in (try? manifest.members(of: variant).get()) ?? [] {
             paths += self.paths(of: manifest.variant(member))
         }

@@ -88,8 +88,8 @@ struct BudgetSearch {
         var ladder = [settings]
         guard let sequence = sources.first?.sequence, sources.allSatisfy({ $0.picture == nil || !isVector })
         else { return ladder }
-        // Tags tell frames by their numbers.
-        if options.sheet.tags.isEmpty || !isSheet {
+        // Tags tell frames by their numbers, and the animations of an atlas have frames of their own.
+        if sequence.clips.isEmpty, options.sheet.tags.isEmpty || !isSheet {
             for step in 2...4
             where sequence.count >= 2 * step && sequence.fps / Double(step) >= Self.leastRate {
                 settings.step = step

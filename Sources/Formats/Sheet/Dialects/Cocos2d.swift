@@ -18,10 +18,10 @@ extension SheetDialect {
                 list.key("frames")
                 list.dictionary { list in
                     var aliases: [Int: [Int]] = [:]
-                    for frame in sheet.frames where frame.index != frame.original {
+                    for frame in sheet.frames where sheet.isAlias(frame) {
                         aliases[frame.original, default: []].append(frame.index)
                     }
-                    for frame in sheet.frames where frame.page == page && frame.index == frame.original {
+                    for frame in sheet.frames where frame.page == page && !sheet.isAlias(frame) {
                         list.key(frame.key)
                         sheet.describe(frame, aliases: aliases[frame.index] ?? [], in: &list)
                     }
@@ -42,6 +42,12 @@ extension SheetDialect {
 }
 
 extension Sheet {
+    /// Returns whether a frame is another name of an earlier one: it looks the same and has the same anchor, which aliases share.
+    fileprivate func isAlias(_ frame: Frame) -> Bool {
+        frame.index != frame.original
+            && clips[frame.clip].pivot == clips[frames[frame.original].clip].pivot
+    }
+
     fileprivate func describe(_ frame: Frame, aliases: [Int], in list: inout PropertyList) {
         let (place, box) = (frame.place, frame.box)
         // From the center of the whole frame to that of its part, y upward.

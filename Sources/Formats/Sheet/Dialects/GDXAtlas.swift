@@ -32,15 +32,18 @@ extension SheetDialect {
                         "  rotate: \(frame.isTurned)",
                         "  xy: \(place.x), \(place.y)",
                         "  size: \(box.width), \(box.height)",
+                    ]
+                    // Older versions of libGDX, and Spine, read it at this place only.
+                    if let borders = clip.borders {
+                        lines.append(
+                            "  split: \(borders.left), \(borders.right), \(borders.top), \(borders.bottom)")
+                    }
+                    lines += [
                         "  orig: \(frame.width), \(frame.height)",
                         // From the lower left corner.
                         "  offset: \(box.x), \(frame.height - box.y - box.height)",
                         "  index: \(sheet.isAtlas && clip.isSprite ? -1 : frame.number)",
                     ]
-                    if let borders = clip.borders {
-                        lines.append(
-                            "  split: \(borders.left), \(borders.right), \(borders.top), \(borders.bottom)")
-                    }
                 }
             }
             return Array((lines.joined(separator: "\n") + "\n").utf8)
