@@ -3,7 +3,8 @@
 Usage: chromium_css.py CASES      CASES is a JSON file: a list of objects with
 
   folder, stylesheet, density (device pixels a CSS pixel)
-  elements    each with classes, time in milliseconds, and the file of the frame that is to be seen then
+  elements    each with classes, time in milliseconds, and the file of the frame that is to be seen then; last, the frame where less
+              motion is asked for; optional: rests, whether nothing moves, or "calm" where nothing does if less motion is asked for
   calm        optional: the text that is to be seen instead where less motion is asked for, or a frame's file
 
 Each element is a copy of its own, so that one picture shows all times; over white and over black. tinycss2 reads
@@ -80,7 +81,7 @@ def check(browser, case, calm):
     file = folder / "page.html"
     file.write_text(page(case))
     browser.call(
-        "Emulation.setDeviceMetricsOverride", width=6 * case["cell"], height=12 * case["cell"],
+        "Emulation.setDeviceMetricsOverride", width=6 * case["cell"], height=(len(case["elements"]) + 5) // 6 * case["cell"],
         deviceScaleFactor=0, mobile=False)
     browser.call("Emulation.setEmulatedMedia", features=[
         {"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"}])
@@ -102,8 +103,9 @@ def check(browser, case, calm):
             if abs(width * density - own.width) > 0.05 or abs(height * density - own.height) > 0.05:
                 wrong.append(f"{where}: {width} × {height} for {own.size}")
                 continue
-            if not animations:
-                wrong.append(f"{where}: nothing moves")
+            rests = element.get("rests", False)
+            if (animations == 0) != (calm if rests == "calm" else rests):
+                wrong.append(f"{where}: {animations} animations")
             left, top = round(x * density), round(y * density)
             seen = picture.crop((left, top, left + own.width, top + own.height))
             differences = [

@@ -15,7 +15,7 @@ func _init():
 		for name in frames.get_animation_names():
 			var count = frames.get_frame_count(name)
 			var out = File.new()
-			out.open("res://" + path + "." + name + ".pixels", File.WRITE)
+			out.open("res://" + path + "." + name.replace("/", "-") + ".pixels", File.WRITE)
 			for i in range(count):
 				var texture = frames.get_frame(name, i)
 				# What an AtlasTexture draws: the region, at the margin's corner, in a picture of its size.

@@ -9,6 +9,14 @@ Usage: sheet_frames.py CASES      CASES is a JSON file: a list of objects with
   delays    in milliseconds, where they differ
   turns     whether some frame has to lie on its page turned by 90°
 
+For an atlas there are also
+
+  keys, files, delays    of each frame its name, the file that shows it, and its time in milliseconds
+  clips     of each animation and sprite: name, first, count, plays (0 for no end), and where they are known pivot, in shares
+            from the top left, and borders, in pixels
+
+and its tags are those animations and parts of them that are played, with plays.
+
 Nothing here knows how the sheets are made. A frame is what the reader would show: a picture of the size that
 the reader believes the frame to have, with its part of the page where the reader would put it.
 """
@@ -44,6 +52,7 @@ class Case:
         self.folder = pathlib.Path(self.folder)
         self.images = {}
         self.turned = 0
+        self.is_atlas = hasattr(self, "clips")
 
     def path(self, extension):
         return self.folder / f"{self.name}{self.suffix}.{extension}"
@@ -77,10 +86,26 @@ class Case:
                 require(visible(page[column, row]) == visible(inner), f"extrusion at {column}, {row} of {image}")
 
     def key(self, index):
-        return f"{self.name}-{index:04}.png"
+        return self.keys[index] if self.is_atlas else f"{self.name}-{index:04}.png"
+
+    def time(self, index):
+        return self.delays[index] if hasattr(self, "delays") else 1000 / self.fps
+
+    def plays(self, tag):
+        return tag.get("plays", 0 if self.loop else 1)
+
+    def clip(self, index):
+        return next(c for c in self.clips if c["first"] <= index < c["first"] + c["count"])
+
+    def pivot(self, index):
+        return self.clip(index).get("pivot") if self.is_atlas else None
+
+    def borders(self, index):
+        return self.clip(index).get("borders") if self.is_atlas else None
 
     def own(self, index):
-        with Image.open(self.folder / f"{self.name}-{index:04}{self.suffix}.png") as image:
+        name = self.files[index] if self.is_atlas else f"{self.name}-{index:04}{self.suffix}.png"
+        with Image.open(self.folder / name) as image:
             pixels = pixels_of(image)
             if self.alpha == "premultiplied":
                 # color × alpha / 255 to the nearest; halves do not occur.
@@ -109,6 +134,31 @@ def visible(pixel):
     return pixel if pixel[3] else (0, 0, 0, 0)
 
 
+def check_texture_packer(case, index, item):
+    """Of a frame in TexturePacker's JSON: its time, the point that PixiJS and Phaser place it by, and its borders in the words of both."""
+    require(abs(item["duration"] - case.time(index)) < 1e-6, f"time of {case.key(index)}")
+    pivot, borders = case.pivot(index), case.borders(index)
+    require(item.get("anchor") == (pivot and dict(zip("xy", pivot))), f"anchor of {case.key(index)}")
+    sides = borders and dict(zip(("left", "top", "right", "bottom"), borders))
+    require(item.get("borders") == sides, f"borders of {case.key(index)}")
+    width, height = case.own(index)[0]
+    middle = borders and [borders[0], borders[1], width - borders[0] - borders[2], height - borders[1] - borders[3]]
+    require(not borders or not item["rotated"] and not item["trimmed"], f"{case.key(index)} is stretched, and turned or trimmed")
+    require(item.get("scale9Borders") == (middle and dict(zip("xywh", middle))), f"scale9Borders of {case.key(index)}")
+
+
+def check_playback(case, meta):
+    """What an application finds in `meta` of an atlas."""
+    found = {t["name"]: meta["animations"].pop(t["name"]) for t in case.tags}
+    require(not meta["animations"], "no other animations in meta")
+    for tag in case.tags:
+        play, clip = found[tag["name"]], case.clip(tag["from"])
+        times = [case.time(clip["first"] + i) for i in range(clip["count"])]
+        require(abs(play["fps"] * sum(times) / len(times) - 1000) < 1e-6, f"fps of {tag['name']}")
+        require(play["loop"] is (case.plays(tag) != 1), f"loop of {tag['name']}")
+        require(play.get("plays", 0) == (case.plays(tag) if case.plays(tag) > 1 else 0), f"plays of {tag['name']}")
+
+
 # PixiJS 8 ---------------------------------------------------------------------------------------------------
 
 
@@ -135,6 +185,10 @@ def pixi(case):
                 size, left, top = (rect["w"], rect["h"]), 0, 0
             frames[key] = case.cut(
                 meta["image"], rect["x"], rect["y"], rect["w"], rect["h"], left, top, size, BACK if data["rotated"] else None)
+            if case.is_atlas:
+                check_texture_packer(case, case.keys.index(key), data)
+        if case.is_atlas:
+            check_playback(case, meta)
         for name, keys in sheet["animations"].items():
             for key in keys:
                 require(key in sheet["frames"], f"{name} has {key}, which is elsewhere")
@@ -145,6 +199,7 @@ def pixi(case):
         expected = {t["name"]: [[case.key(i) for i in case.order(t)]] for t in case.tags}
         require(animations == expected, "animations play the tags")
     require(set(animations) == {t["name"] for t in case.tags}, "there is an animation for each tag")
+    require(len(frames) == case.count, "no other frames")
     return {index: frames[case.key(index)] for index in range(case.count)}
 
 
@@ -185,6 +240,13 @@ def phaser_array(case):
         require(isinstance(page["frames"], list), "frames is an array")
         for item in page["frames"]:
             frames[item["filename"]] = phaser_frame(case, page["meta"]["image"], item)
+            if case.is_atlas:
+                check_texture_packer(case, case.keys.index(item["filename"]), item)
+        if case.is_atlas:
+            check_playback(case, page["meta"])
+    if case.is_atlas and len(pages(case)) == 1:
+        require([item["filename"] for item in page["frames"]] == case.keys, "frames are in the order of time")
+        require(page["animations"] == {t["name"]: [case.key(i) for i in case.order(t)] for t in case.tags}, "animations")
     return {index: frames[case.key(index)] for index in range(case.count)}
 
 
@@ -212,13 +274,16 @@ def phaser_multi(case):
         for item in texture["frames"]:
             require(item["filename"] not in frames, "a name twice")
             frames[item["filename"]] = phaser_frame(case, texture["image"], item)
+            if case.is_atlas:
+                check_texture_packer(case, case.keys.index(item["filename"]), item)
+    if case.is_atlas:
+        check_playback(case, sheet["meta"])
     require(len(sheet["anims"]) == len(case.tags), "an animation for each tag")
     for anim, tag in zip(sheet["anims"], case.tags):
         require(anim["key"] == tag["name"], "key")
         require(all(f["key"] == case.name for f in anim["frames"]), "the key of the texture")
-        require(anim["repeat"] == (-1 if case.loop else 0), "repeat")
-        delays = getattr(case, "delays", [1000 / case.fps] * case.count)
-        expected = merged((case.key(i), delays[i]) for i in case.order(tag))
+        require(anim["repeat"] == case.plays(tag) - 1, f"repeat of {tag['name']}")
+        expected = merged((case.key(i), case.time(i)) for i in case.order(tag))
         for version, time in PHASER_TIMES.items():
             shown = merged((f["frame"], time(1000 / anim["frameRate"], f.get("duration", 0))) for f in anim["frames"])
             require([key for key, _ in shown] == [key for key, _ in expected], "frames of the animation")
@@ -232,13 +297,23 @@ def aseprite(case):
     meta = sheet["meta"]
     require(meta["scale"] == "1" and meta["format"] == "RGBA8888", "meta")
     require(list(sheet["frames"]) == [str(i) for i in range(case.count)], "frames are named by their number")
-    total = 0
+    total = right = 0
     for key, item in sheet["frames"].items():
         require(all(k in item for k in ("rotated", "trimmed", "spriteSourceSize", "sourceSize")), "members")
         require(isinstance(item["duration"], int) and item["duration"] >= 1, "whole milliseconds")
-        total += item["duration"]
-        require(abs(total - (int(key) + 1) * 1000 / case.fps) <= 0.5, "durations keep in step")
-    for data, tag in zip(meta["frameTags"], case.tags, strict=True):
+        if case.is_atlas and case.clip(int(key))["first"] == int(key):
+            total = right = 0
+        total, right = total + item["duration"], right + case.time(int(key))
+        require(abs(total - right) <= 0.5 + 1e-9, "durations keep in step")
+    tags = case.tags
+    if case.is_atlas:
+        check_playback(case, meta)
+        check_slices(case, meta.get("slices", []))
+        # Sprites are tags of one frame, so that they are found by their names.
+        sprites = [{"name": c["name"], "from": c["first"], "to": c["first"], "direction": "forward"} for c in case.clips if c["count"] == 1]
+        tags = sorted(tags + sprites, key=lambda t: case.clip(t["from"])["first"])
+    for data, tag in zip(meta["frameTags"], tags, strict=True):
+        require(not case.is_atlas or data.get("repeat", "0") == str(tag.get("plays", 0)), f"repeat of {tag['name']}")
         require(data["name"] == tag["name"] and data["direction"] in ("forward", "reverse", "pingpong"), "tag")
         frames = [sheet["frames"][str(i)] and i for i in range(data["from"], data["to"] + 1)]
         if data["direction"] == "reverse":
@@ -247,6 +322,22 @@ def aseprite(case):
             frames += frames[-2:0:-1]
         require(frames == case.order(tag), "frames of the tag")
     return {i: phaser_frame(case, meta["image"], sheet["frames"][str(i)]) for i in range(case.count)}
+
+
+def check_slices(case, slices):
+    """A key of a slice holds from its frame on; bounds, middle and pivot are in pixels, and pivots whole ones."""
+    marked = [c for c in case.clips if c.get("pivot") or c.get("borders")]
+    require([s["name"] for s in slices] == [c["name"] for c in marked], "a slice for each clip with a pivot or borders")
+    for slice_, clip in zip(slices, marked):
+        for index in range(clip["first"], clip["first"] + clip["count"]):
+            key = [k for k in slice_["keys"] if k["frame"] <= index][-1]
+            width, height = case.own(index)[0]
+            require(key["bounds"] == dict(zip("xywh", (0, 0, width, height))), f"bounds of frame {index}")
+            pivot, borders = clip.get("pivot"), clip.get("borders")
+            place = pivot and {"x": math.floor(pivot[0] * width + 0.5), "y": math.floor(pivot[1] * height + 0.5)}
+            require(key.get("pivot") == place, f"pivot of frame {index}")
+            middle = borders and (borders[0], borders[1], width - borders[0] - borders[2], height - borders[1] - borders[3])
+            require(key.get("center") == (middle and dict(zip("xywh", middle))), f"center of frame {index}")
 
 
 # cocos2d-x --------------------------------------------------------------------------------------------------
@@ -283,6 +374,12 @@ def cocos2d(case):
             for key in [name] + data["aliases"]:
                 require(key not in frames, f"{key} twice")
                 frames[key] = case.cut(image, x, y, width, height, int(left), int(top), size, back)
+                # SpriteFrame::setAnchorPoint: in parts of the whole frame, y upward.
+                pivot = case.pivot(case.keys.index(key)) if case.is_atlas else None
+                require(("anchor" in data) == bool(pivot), f"anchor of {key}")
+                if pivot:
+                    require(numbers(data["anchor"]) == [pivot[0], 1 - pivot[1]], f"anchor of {key}")
+    require(len(frames) == case.count, "no other frames")
     return {index: frames[case.key(index)] for index in range(case.count)}
 
 
@@ -388,20 +485,27 @@ def godot4(case):
             texture_of(name, fields, properties)
     animations = sections[-1][2]["animations"]
     require(text.count('"name": &"') == len(animations), "names are of the type StringName")
-    require([a["name"] for a in animations] == [t["name"] for t in case.tags], "an animation for each tag")
+    tags = list(case.tags)
+    if case.is_atlas:
+        # A sprite is an animation of one frame, whatever its time.
+        tags += [{"name": c["name"], "from": c["first"], "to": c["first"], "direction": "forward"} for c in case.clips if c["count"] == 1]
+        tags.sort(key=lambda t: case.clip(t["from"])["first"])
+    require([a["name"] for a in animations] == [t["name"] for t in tags], "an animation for each tag")
     frames = {}
-    for animation, tag in zip(animations, case.tags):
+    for animation, tag in zip(animations, tags):
         require(set(animation) == {"frames", "loop", "name", "speed"}, "all four keys")
-        require(animation["loop"] is case.loop and animation["speed"] > 0, "loop and speed")
+        require(animation["speed"] > 0, "speed")
+        is_played = tag in case.tags
+        require(not is_played or animation["loop"] is (case.plays(tag) != 1), f"loop of {tag['name']}")
         for index, frame in zip(case.order(tag), animation["frames"], strict=True):
             require(set(frame) == {"duration", "texture"} and frame["duration"] >= 0.01, "both keys of a frame")
-            seconds = frame["duration"] / animation["speed"]
-            require(abs(seconds * case.fps - 1) < 1e-9, "how long a frame is shown")
+            milliseconds = 1000 * frame["duration"] / animation["speed"]
+            require(not is_played or abs(milliseconds / case.time(index) - 1) < 1e-9, "how long a frame is shown")
             kind, (texture,) = frame["texture"]
             require(kind == "SubResource" and frames.setdefault(index, textures[texture]) is textures[texture],
                     "a frame looks the same in all animations")
     # What no tag has is in no animation, and nothing tells what it looks like.
-    return frames, sorted({i for t in case.tags for i in case.order(t)})
+    return frames, sorted({i for t in tags for i in case.order(t)})
 
 
 # libGDX -----------------------------------------------------------------------------------------------------
@@ -439,10 +543,22 @@ def libgdx(case):
             back = {"false": None, "true": Image.Transpose.ROTATE_270}[tuple_of("rotate")[0]]
             x, y = map(int, tuple_of("xy"))
             width, height = map(int, tuple_of("size"))
+            # Older versions look for it here, and nowhere else.
+            split = list(map(int, tuple_of("split"))) if lines[position].strip().startswith("split:") else None
             size = tuple(map(int, tuple_of("orig")))
             left, bottom = map(int, tuple_of("offset"))
             index = int(tuple_of("index")[0])
-            require(name == case.name and index not in regions, "region")
+            if case.is_atlas:
+                clip = next(c for c in case.clips if c["name"] == name)
+                require((index == -1) == (clip["count"] == 1) and index < clip["count"], f"index of {name}")
+                index = clip["first"] + max(index, 0)
+                # createPatch: left, right, top, bottom, of the region without what is trimmed.
+                borders = clip.get("borders")
+                require(split == (borders and [borders[i] for i in (0, 2, 1, 3)]), f"split of {name}")
+                require(not borders or size == (width, height) and back is None, f"{name} is stretched, and turned or trimmed")
+            else:
+                require(name == case.name and split is None, "region")
+            require(index not in regions, "a region twice")
             regions[index] = case.cut(image, x, y, width, height, left, size[1] - bottom - height, size, back)
     return regions
 
@@ -466,17 +582,23 @@ def unity(case):
             image = case.image(facts["texture"])
             require(facts["size"] == f"{image.width}x{image.height}", "size")
             name, x, y, width, height, px, py, *borders = line.split(";")
-            require([b.strip() for b in borders] == ["0"] * 4, "borders")
             x, y, width, height = int(x), int(y), int(width), int(height)
-            size = case.own(0)[0]
-            # Sprites are put so that their pivots coincide, which is the center of the whole frame.
-            left = size[0] / 2 - float(px) * width
-            bottom = size[1] / 2 - float(py) * height
+            index = case.keys.index(name + ".png") if case.is_atlas else 0
+            size, sides = case.own(index)[0], case.borders(index)
+            # Left, right, top, bottom, of the rectangle.
+            require([int(b) for b in borders] == ([sides[i] for i in (0, 2, 1, 3)] if sides else [0] * 4), f"borders of {name}")
+            require(facts["borders"] == ("enabled" if any(c.get("borders") for c in getattr(case, "clips", [])) else "disabled"), "borders")
+            require(not sides or size == (width, height), f"{name} is stretched and trimmed")
+            # Sprites are put so that their pivots coincide, which are at one place of the whole frame.
+            across, down = case.pivot(index) or (0.5, 0.5)
+            left = size[0] * across - float(px) * width
+            bottom = size[1] * (1 - down) - float(py) * height
             require(abs(left - round(left)) < 1e-9 and abs(bottom - round(bottom)) < 1e-9, "between pixels")
             top = size[1] - round(bottom) - height
             y = image.height - y - height
             require(name not in frames, "a name twice")
             frames[name] = case.cut(facts["texture"], x, y, width, height, round(left), top, size)
+    require(len(frames) == case.count, "no other frames")
     return {index: frames[case.key(index)[:-4]] for index in range(case.count)}
 
 
@@ -486,18 +608,24 @@ def unity(case):
 def spindle(case):
     """sheet.schema.json says it all."""
     sheet = json.loads(case.path("spindle.json").read_text())
-    require(sheet["format"] == "spindle-sheet" and sheet["version"] == 1, "format")
-    require(abs(sheet["duration"] - case.count * 1000 / case.fps) < 1e-6, "duration")
-    require((sheet["alpha"], sheet["loop"]) == (case.alpha, case.loop), "alpha, loop")
-    require([{k: t[k] for k in ("name", "from", "to", "direction")} for t in case.tags] == sheet["tags"], "tags")
+    require(sheet["format"] == "spindle-sheet" and sheet["version"] == (2 if case.is_atlas else 1), "format")
+    require(sheet["alpha"] == case.alpha, "alpha")
+    if case.is_atlas:
+        check_animations(case, sheet["animations"])
+    else:
+        require(abs(sheet["duration"] - case.count * 1000 / case.fps) < 1e-6, "duration")
+        require(sheet["loop"] == case.loop, "loop")
+        require([{k: t[k] for k in ("name", "from", "to", "direction")} for t in case.tags] == sheet["tags"], "tags")
     for image in sheet["images"]:
         bytes_ = (case.folder / image["file"]).read_bytes()
         require(hashlib.sha256(bytes_).hexdigest() == image["sha256"], "sha256")
         require((image["w"], image["h"]) == case.image(image["file"]).size, "size")
-    size = (sheet["frameSize"]["w"], sheet["frameSize"]["h"])
     frames, places = {}, {}
     for index, item in enumerate(sheet["frames"]):
         require(item["name"] == case.key(index), "name")
+        size = item["sourceSize"] if case.is_atlas else sheet["frameSize"]
+        size = (size["w"], size["h"])
+        require(abs(item["duration"] - case.time(index)) < 1e-6, f"time of {case.key(index)}")
         rect = [item["frame"][k] for k in "xywh"]
         image = sheet["images"][item["image"]]["file"]
         original = item.get("duplicateOf", index)
@@ -511,8 +639,26 @@ def spindle(case):
             require("value" not in item, "a value out of nothing")
     distinct = {(image, *rect, *offset.values()) for image, rect, offset in places.values()}
     require(len(distinct) == len(places), "what shares a place is a duplicate")
-    require(sheet["state"] == ("determinate" if case.values else "indeterminate"), "state")
+    if not case.is_atlas:
+        require(sheet["state"] == ("determinate" if case.values else "indeterminate"), "state")
     return frames
+
+
+def check_animations(case, animations):
+    """Of an atlas: all clips, each with its parts after it."""
+    sprites = [{"name": c["name"], "from": c["first"], "to": c["first"], "direction": "forward"} for c in case.clips if c["count"] == 1]
+    tags = sorted(case.tags + sprites, key=lambda t: case.clip(t["from"])["first"])
+    for item, tag in zip(animations, tags, strict=True):
+        name = tag["name"]
+        require({k: item[k] for k in ("name", "from", "to", "direction")} == {k: tag[k] for k in ("name", "from", "to", "direction")}, name)
+        pivot, borders = case.pivot(tag["from"]), case.borders(tag["from"])
+        require(item.get("pivot") == (pivot and dict(zip("xy", pivot))), f"pivot of {name}")
+        require(item.get("borders") == (borders and dict(zip(("left", "top", "right", "bottom"), borders))), f"borders of {name}")
+        if tag in sprites:
+            require("fps" not in item and "plays" not in item, f"{name} is not played")
+            continue
+        require((item["plays"], item["loop"]) == (case.plays(tag), case.plays(tag) != 1), f"plays of {name}")
+        require(abs(item["duration"] - sum(case.time(i) for i in case.order(tag))) < 1e-6, f"duration of {name}")
 
 
 READERS = {
@@ -535,7 +681,7 @@ for facts in json.loads(pathlib.Path(sys.argv[1]).read_text()):
                 require(picture.size == size, f"frame {index} is {picture.size}, not {size}")
                 cut = [visible(p) for p in pixels_of(picture)]
                 require(cut == [visible(p) for p in pixels], f"frame {index} has other pixels")
-        except (Wrong, KeyError, ValueError, TypeError, OSError, AssertionError) as error:
+        except (Wrong, KeyError, ValueError, TypeError, OSError, AssertionError, IndexError, StopIteration) as error:
             wrong.append(f"{reader.__name__} in {case.folder.name}: {type(error).__name__}: {error}")
 if wrong:
     sys.exit("\n".join(wrong))
