@@ -42,7 +42,8 @@ import Testing
         #expect(LibraryVersions.cairo.split(separator: ".").count == 3)
         let pixman = try #require(LibraryVersions.pixman)
         #expect(pixman.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
-        let parts = JobKey.parts(name: "a", folder: "", entries: [], pack: nil, members: [], inputs: InputFiles())
+        let parts = JobKey.parts(
+            name: "a", folder: "", entries: [], pack: nil, members: [], inputs: InputFiles())
         #expect(parts.contains { $0.name == "libraries" && $0.text.contains("pixman \(pixman)") })
         let text = try LibraryVersions.text()
         let names = text.split(separator: ", ").compactMap { $0.wholeMatch(of: /(\w+) \d+\.\d+\.\d+/)?.1 }
