@@ -186,7 +186,7 @@ public struct Checker: Sendable {
         let files = manifest.files.map(\.name)
         var (problems, kind, isFile) = (SpecProblems(), SpecError.Kind?.none, false)
         // Frames of others are what they are.
-        let jobs = plan.jobs.filter { !plan.isPack($0) }
+        let jobs = (plan.jobs + plan.parts).filter { !plan.isPack($0) }
         workers.inOrder(jobs.count) { index in
             let job = jobs[index]
             return plan.request(job).flatMap { request -> Result<Outcome, BuildPlan.Failure> in

@@ -136,6 +136,9 @@ extension Command {
                 """)
         ]
     ) { arguments in
+        if !arguments.has(.atlas), let spec = arguments.positionals.first(where: SpecPath.isFile) {
+            throw ArgumentError(at: spec, "is no picture; add --atlas to draw it as an animation of an atlas")
+        }
         let drawn = arguments.has(.atlas) ? arguments.positionals.filter(SpecPath.isFile) : []
         var spec = PackSpec(arguments.positionals.filter { !drawn.contains($0) }.map(FilePattern.init))
         try arguments.applyAtlas(to: &spec)

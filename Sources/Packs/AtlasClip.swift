@@ -40,9 +40,13 @@ package struct AtlasClip: Sendable {
     enum Source: Sendable {
         /// Frames that are drawn at the scale of the facts.
         case drawn(RenderJob)
-        /// The frames of files, one file after the other, on a common canvas where an anchor is given. Where the facts state another size,
-        /// they are resampled to it. Their order is the index of the picture that each frame shows, nil for its own.
-        case files([PictureFile], anchor: PackAnchor?, canvas: SheetClip.Size, order: [Int]?)
+        /// The pictures of files, one file after the other, on a common canvas where an anchor is given, and at a share of their size; and the
+        /// index of the picture that each frame shows.
+        case files([PictureFile], anchor: PackAnchor?, share: Double, order: [Int])
+    }
+
+    private static func scaled(_ pixels: Int, by share: Double) -> Int {
+        max(1, Int((Double(pixels) * share).rounded()))
     }
 
     /// Returns the same at a scale no higher than its own.
@@ -51,7 +55,7 @@ package struct AtlasClip: Sendable {
     func scaled(to scale: Double, resamples: Bool) throws(SpecError) -> AtlasClip {
         if scale == facts.sequence.scale { return self }
         let share = scale / facts.sequence.scale
-        func scaled(_ pixels: Int) -> Int { max(1, Int((Double(pixels) * share).rounded())) }
+        func scaled(_ pixels: Int) -> Int { Self.scaled(pixels, by: share) }
         var clip = self
         clip.facts.sequence.scale = scale
         switch source {
@@ -59,16 +63,16 @@ package struct AtlasClip: Sendable {
             let drawn = job.sequence(scale: scale)
             (clip.facts.sequence.width, clip.facts.sequence.height) = (drawn.width, drawn.height)
         case .files(let files, let anchor, _, let order):
-            guard resamples else {
+            guard resamples, share < 1 else {
                 throw SpecError(
                     at: .option(.scale),
-                    "the frames of \(quoted(facts.sequence.name)) have \(facts.sequence.scale.shortestText) pixels per point, and nothing is scaled unasked; add \(option: .resample), or name one scale"
+                    "the frames of \(quoted(facts.sequence.name)) have \(facts.sequence.scale == 1 ? "1 pixel" : "\(facts.sequence.scale.shortestText) pixels") per point, and nothing is scaled \(share < 1 ? "unasked; add \(option: .resample), or name one scale" : "up; draw them at scale \(scale.shortestText), or leave that out")"
                 )
             }
             clip.facts.sequence.width = scaled(facts.sequence.width)
             clip.facts.sequence.height = scaled(facts.sequence.height)
             clip.facts.sizes = facts.sizes.map { .init(width: scaled($0.width), height: scaled($0.height)) }
-            clip.source = .files(files, anchor: anchor, canvas: facts.size(of: 0), order: order)
+            clip.source = .files(files, anchor: anchor, share: share, order: order)
         }
         if let borders = facts.borders {
             clip.facts.borders = SheetClip.Insets(
@@ -85,12 +89,16 @@ package struct AtlasClip: Sendable {
         switch source {
         case .drawn(let job):
             return job.frames(scale: facts.sequence.scale, gamut: facts.sequence.gamut, monitor: monitor)
-        case .files(let files, let anchor, let canvas, let order):
-            let bitmaps = try files.bitmaps(workers).enumerated().map { number, bitmap in
-                let placed = anchor?.placed(bitmap, width: canvas.width, height: canvas.height) ?? bitmap
-                let size = facts.size(of: number)
-                return placed.width == size.width && placed.height == size.height
-                    ? placed : placed.reduced(width: size.width, height: size.height)
+        case .files(let files, let anchor, let share, let order):
+            let width = files.reduce(1) { max($0, $1.width) }
+            let height = files.reduce(1) { max($0, $1.height) }
+            let bitmaps = try files.bitmaps(workers).map { bitmap in
+                let placed = anchor?.placed(bitmap, width: width, height: height) ?? bitmap
+                return share == 1
+                    ? placed
+                    : placed.reduced(
+                        width: Self.scaled(placed.width, by: share),
+                        height: Self.scaled(placed.height, by: share))
             }
             return PackFrames(
                 sequence: facts.sequence, bitmaps: bitmaps, order: order, monitor: monitor)

@@ -46,7 +46,25 @@ struct PackGroup {
                 groups[index].name = Self.name(of: first, first.series)
             }
         }
-        return groups
+        return Self.apart(groups)
+    }
+
+    /// Returns groups of the same name with the folders that they are in.
+    private static func apart(_ groups: [PackGroup]) -> [PackGroup] {
+        var counts: [String: Int] = [:]
+        for group in groups { counts[group.name, default: 0] += 1 }
+        return groups.map { group in
+            let first = group.files[0].item
+            let folders = first.path.split(separator: "/").dropLast(first.isFolder ? 2 : 1)
+            guard counts[group.name] ?? 0 > 1, let folder = folders.last else { return group }
+            var group = group
+            group.name = "\(folder)/\(group.name)"
+            for index in group.files.indices {
+                let own = group.files[index].item.folder
+                group.files[index].item.folder = own.isEmpty ? String(folder) : "\(folder)/\(own)"
+            }
+            return group
+        }
     }
 
     /// The files with the same key are one animation.

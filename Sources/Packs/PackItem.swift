@@ -10,10 +10,15 @@ struct PackItem: Sendable {
     /// Whether the folder was named, and so is an animation.
     var isFolder = false
 
-    /// The name of the file without its folder and its extension.
+    /// The name of the file without its folder, its extension.
     var stem: String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
+    }
+
+    /// The name of the folder that the file is in, as far as it is known.
+    var parent: String {
+        folder.isEmpty ? path.split(separator: "/").dropLast().last.map(String.init) ?? "" : folder
     }
 
     /// The name without the number at its end, and without what is before that.

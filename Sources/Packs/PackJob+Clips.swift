@@ -8,7 +8,11 @@ extension PackJob {
     /// - Parameter name: The name of the animation in metadata.
     package func clips(named name: String) -> [AtlasClip] {
         switch scales[scales.count - 1].source {
-        case .atlas(let clips): return clips
+        case .atlas(var clips):
+            if clips.count == 1 {
+                clips[0].facts.sequence.name = name
+            }
+            return clips
         case .bitmaps, .resampled: return []
         case .files(let files, let anchor):
             var facts = SheetClip(sequence)
@@ -23,7 +27,7 @@ extension PackJob {
             return [
                 AtlasClip(
                     facts: facts,
-                    source: .files(files, anchor: anchor, canvas: facts.size(of: 0), order: order))
+                    source: .files(files, anchor: anchor, share: 1, order: order))
             ]
         }
     }

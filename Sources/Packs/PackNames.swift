@@ -53,9 +53,11 @@ public enum PackNames: Hashable, Sendable {
         case .file: (folder.isEmpty ? "" : folder + "/") + name + ".png"
         case .number: "\(animation)-\(number).png"
         case .pattern(let text):
-            text.filled(
-                ("{folder}", folder), ("{name}", name), ("{animation}", animation), ("{number}", number))
-                + ".png"
+            String(
+                text.filled(
+                    ("{folder}", folder), ("{name}", name), ("{animation}", animation), ("{number}", number)
+                )
+                .drop { folder.isEmpty && $0 == "/" }) + ".png"
         }
     }
 }

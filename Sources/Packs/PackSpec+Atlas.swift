@@ -34,7 +34,8 @@ extension PackSpec {
         let hasFolders = groups.contains { $0.files[0].item.isFolder }
         let sizes = Set(groups.flatMap(\.sizes))
         if sizes.count > 1, anchor == nil { return true }
-        if groups.count < 2 { return false }
+        let isCounted = output.sheet.dialects.contains { !$0.holdsAtlases } || !output.sheet.tags.isEmpty
+        if groups.count < 2 { return !isCounted && groups.contains { !$0.tags.isEmpty } }
         if hasFolders { return true }
         let hasCourse = output.animation.speed != nil || output.hold != nil || output.isPingPong
         return names == nil && timing == .own && !hasCourse && output.repeats == nil
@@ -121,7 +122,7 @@ extension PackSpec {
             PackJob(
                 sequence: sequence, plays: 0, formats: formats, options: options, scales: drawn,
                 order: Array(0..<sequence.count), target: output.target,
-                found: found + courseNotes + gamut.notes(formats), gamut: gamut.common))
+                found: found + gamut.notes(formats), gamut: gamut.common))
     }
 
     /// Refuses what counts the frames of one animation.
@@ -137,18 +138,6 @@ extension PackSpec {
                 at: .option(.delays),
                 "are those of one animation, and this is an atlas; use \(option: .delay, "coin=80ms"), or pack GIF or APNG files, which have delays of their own"
             )
-        }
-    }
-
-    /// The notes about options of the course of one animation.
-    private var courseNotes: [Message] {
-        let asked: [OptionKey] = [
-            output.animation.speed.map { _ in .speed }, output.hold.map { _ in .hold },
-            output.isPingPong ? .pingpong : nil,
-        ]
-        .compactMap(\.self)
-        return asked.map {
-            "\(option: $0) has no effect on an atlas, whose animations keep their own course; give it to one that is packed alone, as APNG, and name that file here"
         }
     }
 
@@ -217,13 +206,14 @@ extension PackSpec {
         let pictures = group.files.map(\.picture)
         let delay = delays.last { $0.isFor(group.name) }?.value
         let times = try (delay.map { .delay($0) } ?? timing).times(pictures, rate: MotionSpec.defaultFPS)
-        let plays = output.repeats ?? PackPlays(pictures).count
-        let sizes = group.sizes
+        let course = try PackCourse(times, output)
+        let plays = PackPlays(pictures).count
+        let sizes = course.order.map { group.sizes[$0] }
         var sequence = FrameSequence(
-            name: group.name, animation: group.name, count: times.count, fps: MotionSpec.defaultFPS,
+            name: group.name, animation: group.name, count: course.times.count, fps: MotionSpec.defaultFPS,
             loops: plays != 1, scale: atlasScales.last ?? 1, width: sizes.reduce(1) { max($0, $1.width) },
             height: sizes.reduce(1) { max($0, $1.height) })
-        sequence.setTimes(times)
+        sequence.setTimes(course.times)
         var facts = SheetClip(sequence)
         facts.plays = plays
         facts.tags = group.tags
@@ -232,15 +222,17 @@ extension PackSpec {
         let items = group.files.flatMap { file in
             (0..<file.picture.count).map { number in
                 (
-                    file.item.folder,
+                    names == nil || names == .file ? file.item.folder : file.item.parent,
                     file.picture.count == 1
                         ? file.item.stem : "\(file.item.stem)-\(padded(number, file.picture.count))"
                 )
             }
         }
-        facts.keys = keys(group.name, count: times.count) { items[$0] }
+        // Frames that are shown twice have two names.
+        let isInOrder = course.order.count == items.count
+        facts.keys = isInOrder ? keys(group.name, count: items.count) { items[$0] } : []
         return AtlasClip(
-            facts: facts, source: .files(pictures, anchor: anchor, canvas: facts.size(of: 0), order: nil))
+            facts: facts, source: .files(pictures, anchor: anchor, share: 1, order: course.order))
     }
 
     private func keys(

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Files
+internal import Formats
 internal import Packs
 internal import Specs
 
@@ -111,7 +112,14 @@ extension BuildPlan {
             let name = isAlone ? manifest.assets[asset].name : job.stem
             switch understand(job) {
             case .failure(let problems): return .failure(problems)
-            case .success(.pack(let pack)): clips += pack.clips(named: name)
+            case .success(.pack(let pack)):
+                // Frames that say no scale have that of the atlas.
+                let hasScale = manifest.variant(number).entries[OptionKey.scale.text] != nil
+                clips += pack.clips(named: name).map { clip in
+                    var clip = clip
+                    if !hasScale { clip.facts.sequence.scale = scale }
+                    return clip
+                }
             case .success(.render(let render)):
                 do throws(SpecError) {
                     clips.append(try AtlasClip(render, named: name, scale: scale))

@@ -42,6 +42,8 @@ public struct BuildPlan: Sendable {
     let inputs: InputFiles
     /// The jobs of valid assets, sorted by folder and name.
     package private(set) var jobs: [Job]
+    /// The jobs of assets that write nothing, as they are only parts of atlases.
+    package let parts: [Job]
     /// The digest of what decides all jobs.
     let digest: String
     /// The number of jobs, with at least one for each invalid asset.
@@ -85,6 +87,7 @@ public struct BuildPlan: Sendable {
             }
         }
         let silent = manifest.assetsWithoutFiles
+        parts = jobs.filter { silent.contains(manifest.asset(of: $0.variant)) }
         jobs.removeAll { silent.contains(manifest.asset(of: $0.variant)) }
         jobs.sort { $0.id < $1.id }
         Self.findSharedNames(jobs, manifest, &wrong)

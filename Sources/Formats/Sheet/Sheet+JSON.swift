@@ -60,8 +60,9 @@ extension Sheet {
     /// The frames of a page in an array, where they carry their names, or in an object, whose members they are by name.
     func describeFrames(ofPage page: Int, areNamed: Bool, in json: inout JSONWriter) {
         for frame in frames where frame.page == page {
-            json.object(areNamed ? nil : frame.key, .inline) { json in
-                if areNamed { json.member("filename", frame.key) }
+            let key = key(of: frame)
+            json.object(areNamed ? nil : key, .inline) { json in
+                if areNamed { json.member("filename", key) }
                 describe(frame, in: &json)
                 describeAnchor(frame, in: &json)
                 describeBorders(frame, in: &json)
@@ -77,7 +78,7 @@ extension Sheet {
             for animation in animations where !animation.isSprite {
                 json.array(animation.name, .inline) { json in
                     for index in animation.frames where frames[index].page == page {
-                        json.element(frames[index].key)
+                        json.element(key(of: frames[index]))
                     }
                 }
             }

@@ -9,6 +9,8 @@ package struct Sheet {
     package let frames: [Frame]
     /// The animations and sprites of an atlas; the only animation of another sheet.
     package let clips: [SheetClip]
+    /// The names of the frames of each clip that has none of its own.
+    private let clipNames: [FrameNames]
     /// The animations that metadata names, at least one.
     package let animations: [Animation]
 
@@ -48,8 +50,6 @@ package struct Sheet {
         package let index: Int
         /// The index of its clip, and its number there.
         package let clip, number: Int
-        /// The name in metadata, with an extension.
-        package let key: String
         /// The size of the whole frame, in pixels.
         package let width, height: Int
         /// The number of the page, from 0, and where on it. Identical frames share a place.
@@ -64,8 +64,6 @@ package struct Sheet {
 
         /// Whether something of the frame has been left out.
         var isTrimmed: Bool { box.width < width || box.height < height }
-        /// The name without the extension.
-        var stem: Substring { key.lastIndex(of: ".").map { key[..<$0] } ?? key[...] }
     }
 
     /// The place of a frame's picture, which identical frames share.
@@ -104,23 +102,19 @@ package struct Sheet {
             clips = sequence.clips
             animations = Self.animations(of: clips)
         }
-        frames = Self.frames(of: clips, isAtlas: !sequence.clips.isEmpty, spots)
+        clipNames = clips.map { FrameNames($0.sequence) }
+        frames = Self.frames(of: clips, spots)
     }
 
-    private static func frames(of clips: [SheetClip], isAtlas: Bool, _ spots: [Spot]) -> [Frame] {
+    private static func frames(of clips: [SheetClip], _ spots: [Spot]) -> [Frame] {
         var frames: [Frame] = []
         frames.reserveCapacity(spots.count)
         for (index, clip) in clips.enumerated() {
-            let names = FrameNames(clip.sequence)
             for number in 0..<clip.sequence.count {
                 let (spot, size) = (spots[frames.count], clip.size(of: number))
-                let key =
-                    !clip.keys.isEmpty
-                    ? clip.keys[number]
-                    : isAtlas && clip.isSprite ? clip.sequence.name + ".png" : names.key(number)
                 frames.append(
                     Frame(
-                        index: frames.count, clip: index, number: number, key: key, width: size.width,
+                        index: frames.count, clip: index, number: number, width: size.width,
                         height: size.height, page: spot.page, place: spot.place,
                         isTurned: spot.isTurned, box: spot.box,
                         original: spot.original))
@@ -146,6 +140,14 @@ package struct Sheet {
             first += clip.sequence.count
         }
         return animations
+    }
+
+    /// Returns the name of a frame in metadata, with an extension.
+    func key(of frame: Frame) -> String {
+        let clip = clips[frame.clip]
+        if !clip.keys.isEmpty { return clip.keys[frame.number] }
+        return isAtlas && clip.isSprite
+            ? clip.sequence.name + ".png" : clipNames[frame.clip].key(frame.number)
     }
 
     /// Whether several animations and sprites share the sheet.

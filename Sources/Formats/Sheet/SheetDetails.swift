@@ -14,10 +14,10 @@ extension SheetDialect {
         }
         let rates = clips.filter { !$0.isSprite }.map { clip in
             let rate = clip.sequence.delays.isEmpty ? clip.sequence.fps.decimal(2) : "its own"
-            return "\(quoted(clip.sequence.name)) at \(rate)"
+            return "\(rate) of \(quoted(clip.sequence.name))"
         }
         note(.timing, rates) {
-            "\(name) holds no frame rates: play \($0) frames a second; spindle, json-hash and godot4 hold them"
+            "\(name) holds no frame rates, such as \($0); spindle, json-hash and godot4 hold them"
         }
         // Where there are no rates, there is no number of plays either.
         let counted = details.contains(.timing) ? names { !$0.isSprite && $0.plays > 1 } : []
@@ -25,13 +25,13 @@ extension SheetDialect {
             "\(name) plays \($0) forever, and \(counted.count == 1 ? "it has" : "they have") a number of plays; json-hash, phaser and css hold it"
         }
         note(.tags, names { !$0.tags.isEmpty }) {
-            "\(name) holds no tags, and \($0) has some; json-hash, aseprite and godot4 hold them"
+            "\(name) holds no tags, such as those of \($0); json-hash, aseprite and godot4 hold them"
         }
         note(.pivots, names { $0.pivot != nil }) {
-            "\(name) holds no pivots, and \($0) has one; set it in the program, or choose json-hash, unity or cocos2d"
+            "\(name) holds no pivots, such as that of \($0); set it in the program, or choose json-hash, unity or cocos2d"
         }
         note(.borders, names { $0.borders != nil }) {
-            "\(name) holds no borders, and \($0) has some; set them in the program, or choose json-hash, unity or libgdx"
+            "\(name) holds no borders, such as those of \($0); set them in the program, or choose json-hash, unity or libgdx"
         }
         return notes
     }

@@ -75,6 +75,8 @@ public struct SheetDialect: Named, Hashable {
     package let details: [Detail]
     /// Whether its files name the tags of a sheet.
     public var tellsTags: Bool { details.contains(.tags) }
+    /// Whether its files can describe several animations and sprites.
+    package var holdsAtlases: Bool { !unsupported.contains { $0.key == .clips } }
     /// Texts that are all in each of its files, where `{name}` stands for the asset's name, and together in no others.
     package let marks: [String]
     /// Whether its reader counts cells, so that each frame has to have one of its own.

@@ -22,7 +22,7 @@ extension SheetDialect {
                         aliases[frame.original, default: []].append(frame.index)
                     }
                     for frame in sheet.frames where frame.page == page && !sheet.isAlias(frame) {
-                        list.key(frame.key)
+                        list.key(sheet.key(of: frame))
                         sheet.describe(frame, aliases: aliases[frame.index] ?? [], in: &list)
                     }
                 }
@@ -55,7 +55,7 @@ extension Sheet {
         let y = Double(frame.height - 2 * box.y - box.height) / 2
         list.dictionary { list in
             list.key("aliases")
-            list.array(aliases.map { frames[$0].key })
+            list.array(aliases.map { key(of: frames[$0]) })
             if let pivot = clips[frame.clip].pivot {
                 list.string("anchor", "{\(pivot.x.shortestText),\((1 - pivot.y).shortestText)}")
             }

@@ -41,7 +41,7 @@ extension SheetDialect {
                                     for _ in 0..<repeats.counts[frame.number] {
                                         json.object(nil, .inline) { json in
                                             json.member("key", sheet.sequence.name)
-                                            json.member("frame", frame.key)
+                                            json.member("frame", sheet.key(of: frame))
                                         }
                                     }
                                 }

@@ -99,7 +99,7 @@ extension Sheet {
     }
 
     fileprivate func describeFully(_ frame: Frame, in json: inout JSONWriter) {
-        json.member("name", frame.key)
+        json.member("name", key(of: frame))
         json.member("image", frame.page)
         json.rectangle("frame", frame.place)
         json.object("offset") { json in

@@ -31,6 +31,9 @@ extension SheetDialect {
             for frame in sheet.frames where frame.page == number {
                 let (place, box) = (frame.place, frame.box)
                 // In parts of the rectangle, from its lower left corner.
+                // Without the extension.
+                let key = sheet.key(of: frame)
+                let name = key.lastIndex(of: ".").map { key[..<$0] } ?? key[...]
                 let pivot = sheet.clips[frame.clip].pivot ?? SheetClip.Pivot(x: 0.5, y: 0.5)
                 let pivotX = (Double(frame.width) * pivot.x - Double(box.x)) / Double(box.width)
                 let below = frame.height - box.y - box.height
@@ -39,7 +42,7 @@ extension SheetDialect {
                     sheet.clips[frame.clip].borders ?? SheetClip.Insets(left: 0, top: 0, right: 0, bottom: 0)
                 let y = page.height - place.y - place.height
                 lines.append(
-                    "\(frame.stem);\(place.x);\(y);\(place.width);\(place.height); "
+                    "\(name);\(place.x);\(y);\(place.width);\(place.height); "
                         + "\(pivotX.shortestText);\(pivotY.shortestText); "
                         + "\(borders.left);\(borders.right);\(borders.top);\(borders.bottom)")
             }
