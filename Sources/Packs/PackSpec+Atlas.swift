@@ -85,10 +85,12 @@ extension PackSpec {
         var clips: [AtlasClip] = []
         clips += self.clips.map(named)
         for group in groups { clips.append(try clip(group)) }
+        let course = try courseNotes(groups)
         let pictures = groups.flatMap { $0.files.map(\.picture) }
         return try atlas(
             scales, clips, named: Self.atlasName(groups),
-            found: notes(groups) + [timing.note(pictures)].compactMap(\.self), gamut: PackGamut(pictures))
+            found: notes(groups) + course + [timing.note(pictures)].compactMap(\.self),
+            gamut: PackGamut(pictures))
     }
 
     /// Returns the job of an atlas of clips.
@@ -188,6 +190,20 @@ extension PackSpec {
                     )
                 }
             }
+        }
+    }
+
+    /// Returns the notes about a speed, a hold or a way back that animations from elsewhere, or sprites alone, have no use for.
+    private func courseNotes(_ groups: [PackGroup]) throws(SpecError) -> [Message] {
+        let single = try PackCourse([1000], output).notes
+        if clips.isEmpty { return groups.allSatisfy { $0.sizes.count == 1 } ? single : [] }
+        let asked: [OptionKey] = [
+            output.animation.speed.map { _ in .speed }, output.hold.map { _ in .hold },
+            output.isPingPong ? .pingpong : nil,
+        ].compactMap(\.self)
+        let names = clips.prefix(3).map { quoted($0.facts.sequence.name) }.joined(separator: ", ")
+        return asked.map {
+            "\(option: $0) has no effect on \(names)\(clips.count > 3 ? " and others" : ""), which are drawn or assets of their own; give it to them"
         }
     }
 

@@ -3,7 +3,7 @@ import Imaging
 import TestSupport
 import Testing
 
-/// Issue 52: assets of a manifest, drawn and of files, on one atlas.
+/// Assets of a manifest, drawn and of files, on one atlas.
 @Suite struct AtlasBuildTests {
     let folder: WorkFolder
 

@@ -3,7 +3,7 @@ import Imaging
 import TestSupport
 import Testing
 
-/// Issue 52: which files are animations and which are sprites of an atlas, what it refuses, and what it tells.
+/// The files that are animations and which are sprites of an atlas, what it refuses, and what it tells.
 @Suite struct PackAtlasTests {
     let folder: WorkFolder
 
@@ -200,17 +200,23 @@ import Testing
     }
 
     @Test(
-        "two files of one name in two folders are one frame too many, unless their folders are in the names")
+        "files of one name in two folders have their folders in their names; a pattern that gives one name to two frames is refused"
+    )
     func collisions() async throws {
         try put("other/coin0.png", 20, 14, 9)
-        let files = ["pack", "coin/coin0.png", "other/coin0.png", "ui/gem.png", "-o", "out"]
-        let result = try await CLI.run(files, in: folder.path)
+        let files = ["pack", "coin/coin0.png", "other/coin0.png", "ui/gem.png", "--name", "all", "-o", "out"]
+        let result = try await CLI.run(files + ["--frame-names", "{number}"], in: folder.path)
         #expect(
             result.status == 64
                 && result.errors.contains(
-                    "two frames would be called \"coin0.png\", of \"coin0\" and \"coin0\""),
+                    "two frames would be called \"0000.png\", of \"coin/coin0\" and \"other/coin0\""),
             "\(result.errors)")
         #expect(folder.names(in: "out").isEmpty)
+        try await CLI.succeed(files, in: folder.path)
+        let text = String(decoding: try #require(folder.bytes("out/all.json")), as: UTF8.self)
+        for name in ["coin/coin0.png", "other/coin0.png", "gem.png"] {
+            #expect(text.contains("\"\(name)\": {\"frame\""), "\(text)")
+        }
     }
 
     @Test("delays by name are those of one animation, and of no other")
@@ -223,12 +229,25 @@ import Testing
         #expect(text.contains(#""boom": {"fps": 20, "loop": true}"#), "\(text)")
     }
 
-    @Test("speed, hold and pingpong are of one animation: an atlas says that it does not heed them")
+    @Test(
+        "speed, hold and pingpong are those of each animation of files, and a note tells where they have no effect"
+    )
     func course() async throws {
-        for words in [["--speed", "2x"], ["--hold", "500ms"], ["--pingpong"]] {
-            let result = try await CLI.succeed(
-                ["pack", "coin/", "ui/gem.png", "-o", "out"] + words, in: folder.path)
-            #expect(result.errors.contains("\(words[0]) has no effect on an atlas"), "\(result.errors)")
+        folder.put("spinner.yaml", Array("indicator: circular\nmotion: fluent\nsize: 16\nfps: 10\n".utf8))
+        for (words, told) in [
+            (["--speed", "2x"], #""coin": {"fps": 25, "loop": true}"#),
+            (["--hold", "240ms"], "coin-0005.png"), (["--pingpong"], "coin-0003.png"),
+        ] {
+            let course = ["--delay", "80ms", "--name", "all", "-o", "out"] + words
+            try await CLI.succeed(["pack", "coin/", "ui/gem.png"] + course, in: folder.path)
+            let text = String(decoding: try #require(folder.bytes("out/all.json")), as: UTF8.self)
+            #expect(text.contains(told), "\(text)")
+            let drawn = try await CLI.succeed(
+                ["pack", "--atlas", "spinner.yaml", "ui/gem.png"] + course, in: folder.path)
+            #expect(drawn.errors.contains("\(words[0]) has no effect on \"spinner\""), "\(drawn.errors)")
+            let sprites = try await CLI.succeed(["pack", "ui/"] + course, in: folder.path)
+            #expect(
+                sprites.errors.contains("\(words[0]) has no effect on a single frame"), "\(sprites.errors)")
         }
     }
 

@@ -4,7 +4,7 @@ import PictureFiles
 import TestSupport
 import Testing
 
-/// Issue 52: frames of others at several scales, and the ways to play them.
+/// Frames of others at several scales, and the ways to play them.
 @Suite struct PackScalesTests {
     let folder: WorkFolder
 

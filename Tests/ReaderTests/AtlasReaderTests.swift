@@ -3,7 +3,7 @@ import Foundation
 import Requests
 import Testing
 
-/// Issue 52: animations and sprites of other programs and a drawn one come out of one atlas as they went in: pixels, names, order, times,
+/// Animations and sprites of other programs and a drawn one come out of one atlas as they went in: pixels, names, order, times,
 /// plays, pivots and borders, by the rules of each reader.
 @Suite struct AtlasReaderTests {
     private static let options: [(name: String, change: @Sendable (inout SheetSpec) -> Void)] = [
