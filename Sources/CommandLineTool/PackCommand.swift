@@ -181,14 +181,8 @@ extension Invocation {
 
     /// The delays of some animations: `coin=80ms`.
     fileprivate func namedDelays() throws -> [PackMark<Double>] {
-        try texts(.delay).compactMap { text in
-            guard let end = text.lastIndex(of: "=") else { return nil }
-            let delays = try PackTiming.delays(String(text[text.index(after: end)...]), at: Option.delay.flag)
-            guard delays.count == 1, end > text.startIndex else {
-                throw ArgumentError(
-                    at: Option.delay.flag, "\(quoted(text)) is not a name and one time, such as coin=80ms")
-            }
-            return PackMark(String(text[..<end]), delays[0])
+        try texts(.delay).filter { $0.contains("=") }.map {
+            try PackMark(delay: $0, at: .named(Option.delay.flag))
         }
     }
 

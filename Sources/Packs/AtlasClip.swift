@@ -75,11 +75,26 @@ package struct AtlasClip: Sendable {
             clip.source = .files(files, anchor: anchor, share: share, order: order)
         }
         if let borders = facts.borders {
+            // Rounded down, they are never wider than the frame.
+            func narrowed(_ pixels: Int) -> Int { Int(Double(pixels) * share) }
             clip.facts.borders = SheetClip.Insets(
-                left: scaled(borders.left), top: scaled(borders.top), right: scaled(borders.right),
-                bottom: scaled(borders.bottom))
+                left: narrowed(borders.left), top: narrowed(borders.top), right: narrowed(borders.right),
+                bottom: narrowed(borders.bottom))
         }
         return clip
+    }
+
+    /// The note about frames whose size at this scale is no whole number of pixels; nil for none.
+    var roundedNote: Message? {
+        guard case .files(let files, _, let share, _) = source, share != 1 else { return nil }
+        func isWhole(_ side: Int) -> Bool {
+            let pixels = Double(side) * share
+            return (pixels - pixels.rounded()).magnitude < 1e-6
+        }
+        guard let file = files.first(where: { !isWhole($0.width) || !isWhole($0.height) }) else { return nil }
+        let (width, height) = (Self.scaled(file.width, by: share), Self.scaled(file.height, by: share))
+        return
+            "frames such as \(quoted(file.name)) of \(file.width)×\(file.height) pixels become \(width)×\(height) at scale \(facts.sequence.scale.shortestText), which is not exact; draw them in whole points"
     }
 
     /// Returns the frames, with the pixels of files read.

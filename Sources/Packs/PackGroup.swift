@@ -56,7 +56,9 @@ struct PackGroup {
         return groups.map { group in
             let first = group.files[0].item
             let folders = first.path.split(separator: "/").dropLast(first.isFolder ? 2 : 1)
-            guard counts[group.name] ?? 0 > 1, let folder = folders.last else { return group }
+            guard counts[group.name] ?? 0 > 1, let folder = folders.last,
+                !group.name.hasPrefix(folder + "/")
+            else { return group }
             var group = group
             group.name = "\(folder)/\(group.name)"
             for index in group.files.indices {

@@ -107,7 +107,7 @@ public struct PackJob: Sendable {
     /// The greatest number of frames to which pictures are repeated.
     private static let mostVideoFrames = 1_000_000
 
-    /// What a format writes of a scale.
+    /// The frames that a format writes at a scale.
     private struct Facts {
         /// The index of the scale.
         let scale: Int

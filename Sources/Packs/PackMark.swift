@@ -35,6 +35,22 @@ public struct PackMark<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+extension PackMark where Value == Double {
+    /// Reads the delay of some animations: `coin=80ms`.
+    ///
+    /// - Throws: ``SpecError`` for what is no name with a time, and for a time out of range.
+    public init(delay text: String, at place: SpecError.Subject) throws(SpecError) {
+        guard let end = text.lastIndex(of: "="), end > text.startIndex else {
+            throw SpecError(at: place, "\(quoted(text)) is not a name and a time, such as coin=80ms")
+        }
+        let delays = try PackTiming.delays(String(text[text.index(after: end)...]), at: "delay")
+        guard delays.count == 1 else {
+            throw SpecError(at: place, "\(quoted(text)) is not a name and a single time, such as coin=80ms")
+        }
+        self.init(String(text[..<end]), delays[0])
+    }
+}
+
 extension PackMark where Value == SheetClip.Pivot {
     /// Reads a pivot: `0.5,1` or `coin=0.5,1`, as shares of the width and the height from the top left.
     ///

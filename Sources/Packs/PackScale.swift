@@ -5,7 +5,7 @@ internal import PictureFiles
 
 /// The frames of a pack at one scale.
 struct PackScale: Sendable {
-    /// Where the pixels come from.
+    /// The source of the pixels.
     enum Source: Sendable {
         /// Files, which are read when the job is done.
         case files([PictureFile], anchor: PackAnchor?)

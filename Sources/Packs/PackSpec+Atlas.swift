@@ -109,12 +109,17 @@ extension PackSpec {
         let options = try output.resolvedOptions()
         let name = try output.resolvedName(name, formats)
         var drawn: [PackScale] = []
+        var sizes: [Message] = []
         for scale in scales {
             var clips: [AtlasClip] = []
             for clip in marked { clips.append(try clip.scaled(to: scale, resamples: resamples)) }
             let sequence = FrameSequence(atlas: clips.map(\.facts), named: name)
             try limits.check(pixels: sequence.pixelCount, frames: sequence.count)
             do throws(SheetError) { try options.sheet.check(sequence) } catch { throw SpecError(error) }
+            for clip in clips where sizes.isEmpty {
+                guard let note = clip.roundedNote else { continue }
+                sizes.append(note)
+            }
             drawn.append(
                 PackScale(
                     scale: scale, width: sequence.width, height: sequence.height, source: .atlas(clips)))
@@ -124,7 +129,7 @@ extension PackSpec {
             PackJob(
                 sequence: sequence, plays: 0, formats: formats, options: options, scales: drawn,
                 order: Array(0..<sequence.count), target: output.target,
-                found: found + gamut.notes(formats), gamut: gamut.common))
+                found: found + sizes + gamut.notes(formats), gamut: gamut.common))
     }
 
     /// Refuses what counts the frames of one animation.
@@ -278,6 +283,16 @@ extension PackSpec {
     /// Returns what the files have become, where nobody has said so.
     private func notes(_ groups: [PackGroup]) -> [Message] {
         let isAsked = isAtlas || !clips.isEmpty || names != nil
+        let unnumbered = groups.filter { group in
+            group.files.count > 1 && group.files[0].item.isFolder
+                && group.files.allSatisfy { $0.item.series == $0.item.stem }
+        }
+        if let group = unnumbered.first, names == nil {
+            let folder = group.files[0].item.path.split(separator: "/").dropLast().joined(separator: "/")
+            return [
+                "\(quoted(group.name)) is one animation of \(group.files.count) frames, whose names have no numbers; for sprites name \(quoted(folder + "/*"))\(unnumbered.count > 1 ? ", and so on for \(counted(unnumbered.count - 1, "more folder"))" : "")"
+            ]
+        }
         if isAsked || groups.contains(where: { $0.files[0].item.isFolder }) { return [] }
         let sprites = groups.count { $0.sizes.count == 1 }
         let animations = groups.count - sprites

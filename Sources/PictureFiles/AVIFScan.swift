@@ -102,7 +102,7 @@ struct AVIFScan: Sendable {
     }
 }
 
-/// What libavif knows of a file.
+/// The facts that libavif tells of a file.
 @safe
 private struct AVIFReader: ~Copyable {
     let handle: OpaquePointer

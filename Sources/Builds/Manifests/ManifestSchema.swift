@@ -196,7 +196,10 @@ extension SpecSchema {
 
     private static func writeDelays(to json: inout JSONWriter) {
         for (key, type, help) in [
-            ("delay", ["number", "string"], "How long each frame is shown, in milliseconds."),
+            (
+                "delay", ["number", "string", "array"],
+                "How long each frame is shown, in milliseconds; coin=80 for some animations of an atlas."
+            ),
             ("delays", ["array", "number", "string"], "The same, one for each frame."),
         ] {
             json.object(key, .inline) { json in

@@ -19,6 +19,7 @@ struct PackSource: Sendable {
     /// The options of an atlas, as the command line has them.
     private(set) var names: PackNames?
     private(set) var anchor: PackAnchor?
+    private(set) var delays: [PackMark<Double>] = []
     private(set) var pivots: [PackMark<SheetClip.Pivot>] = []
     private(set) var borders: [PackMark<SheetClip.Insets>] = []
 
@@ -98,6 +99,11 @@ struct PackSource: Sendable {
                 }
                 return anchor
             }.last
+        if let delay = map["delay"], delay.isList || delay.node.text?.contains("=") ?? false {
+            delays = read("delay") { text throws(SpecError) in
+                try PackMark(delay: text, at: .option(.delay))
+            }
+        }
         pivots = read("pivot") { text throws(SpecError) in
             try PackMark(pivot: text, at: .option(.pivot))
         }
@@ -108,7 +114,9 @@ struct PackSource: Sendable {
 
     /// The timing that a map says; that of the files where it says none, or a rate.
     static func timing(_ map: SpecMap) -> PackTiming {
-        let delay = map["delay"]?.setting(in: PackTiming.range, .milliseconds)
+        // Those of some animations are read with the atlas.
+        let isNamed = map["delay"].map { $0.isList || $0.node.text?.contains("=") ?? false } ?? false
+        let delay = isNamed ? nil : map["delay"]?.setting(in: PackTiming.range, .milliseconds)
         let delays = map["delays"]?.numbers(
             in: PackTiming.range, limit: PictureLimits.framesRange.upperBound, .milliseconds)
         let given = ["fps", "delay", "delays"].compactMap { map[$0] }
@@ -163,8 +171,9 @@ struct PackSource: Sendable {
     /// The key of the pixels: the digests and the names of all files, in their order, and the timing.
     func key(_ inputs: InputFiles) -> String {
         var text = "pack \(timing) \(resamples)\n"
-        if names != nil || anchor != nil || !pivots.isEmpty || !borders.isEmpty {
+        if names != nil || anchor != nil || !delays.isEmpty || !pivots.isEmpty || !borders.isEmpty {
             text += "atlas \(names.map { "\($0)" } ?? "-") \(anchor?.rawValue ?? "-")"
+            for mark in delays { text += " \(mark.name ?? "*")=\(mark.value)" }
             for mark in pivots { text += " \(mark.name ?? "*")=\(mark.value.x),\(mark.value.y)" }
             for mark in borders {
                 let sides = mark.value
@@ -217,6 +226,7 @@ extension BuildPlan {
         if let fps = spec.output.animation.fps, source.timing == .own { spec.timing = .rate(fps) }
         (spec.scales, spec.resamples) = (spec.output.scales, source.resamples)
         (spec.isAtlas, spec.names, spec.anchor) = (source.members != nil, source.names, source.anchor)
+        spec.delays = source.delays
         (spec.pivots, spec.borders) = (source.pivots, source.borders)
         switch clips(of: variant, source, scale: spec.atlasScales[spec.atlasScales.count - 1]) {
         case .success(let clips): spec.clips = clips

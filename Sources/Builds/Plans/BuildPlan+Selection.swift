@@ -55,6 +55,13 @@ extension BuildPlan {
     }
 
     private func unknown(_ name: String) -> SpecError {
+        if let part = parts.first(where: { manifest.assets[manifest.asset(of: $0.variant)].name == name }) {
+            let atlas = manifest.assets.first { $0.pack?.members?.isEmpty == false }?.name ?? part.name
+            return SpecError(
+                at: .named("--only"),
+                "\(quoted(name)) is a part of an atlas and writes nothing of its own; name the atlas, such as \(quoted(atlas)), or give the asset a \(option: .to)"
+            )
+        }
         var known: [String] = []
         for asset in manifest.assets where known.last != asset.name { known.append(asset.name) }
         var unknown = UnknownName(kind: "asset", name: name, known: known)

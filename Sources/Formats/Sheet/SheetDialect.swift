@@ -159,14 +159,18 @@ public struct SheetDialect: Named, Hashable {
         }
         let hasIllegalName = { (name: String) in
             name.contains { forbidden.contains($0) && $0 != " " }
-                || name.last == " " && forbidden.contains(" ")
+                || (name.last == " " || name.first == " ") && forbidden.contains(" ")
         }
+        // Frames go by their own names only where metadata has no other.
+        let keys = forbidden.contains(" ") ? [] : sequence.clips.flatMap { $0.keys }
+        let illegal = ([sequence.name] + sequence.clips.map { $0.sequence.name } + keys).first(
+            where: hasIllegalName)
         let traits: [(Trait, Bool)] = [
             (.clips, !sequence.clips.isEmpty), (.sizes, sequence.clips.contains { !$0.hasOneSize }),
             (.pages, pages > 1), (.trim, options.trim != .none),
             (.premultiplied, options.alpha == .premultiplied),
             (.rotation, has { $0.rotationPerWrap != nil }),
-            (.names, hasIllegalName(sequence.name) || has { hasIllegalName($0.name) }),
+            (.names, illegal != nil),
             (.shortFrames, has { $0.fps > 1000 }), (.gaps, options.hasGaps),
             (.fractions, has { !$0.hasWholeQtSize }), (.delays, has { !$0.delays.isEmpty }),
             (
@@ -179,6 +183,9 @@ public struct SheetDialect: Named, Hashable {
         }
         for (trait, isThere) in traits where isThere {
             if let reason = unsupported.first(where: { $0.key == trait })?.value {
+                if trait == .names, let illegal, illegal != sequence.name {
+                    throw .unsupported(dialect: name, trait, reason: "\(reason) for \(quoted(illegal))")
+                }
                 throw .unsupported(dialect: name, trait, reason: reason)
             }
         }

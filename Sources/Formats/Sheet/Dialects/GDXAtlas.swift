@@ -14,9 +14,9 @@ extension SheetDialect {
         marks: ["\n{name}", "\n  orig: "],
         unsupported: [
             .rotation: cannotTurn,
-            .names: "drops spaces at the end of a name; choose another one with \(option: .name)",
+            .names: "separates with \":\" and drops spaces around a name; choose another one",
         ],
-        forbidden: " ", turn: .counterclockwise,
+        forbidden: " :", turn: .counterclockwise,
         writer: .sheet { sheet in
             var lines: [String] = []
             for (number, page) in sheet.pages.enumerated() {

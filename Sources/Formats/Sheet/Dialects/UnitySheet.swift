@@ -15,7 +15,7 @@ extension SheetDialect {
         unsupported: [
             .rotation: cannotTurn,
             .names:
-                "separates with \";\" and comments with \"#\"; choose a name without, with \(option: .name)",
+                "separates with \";\" and comments with \"#\"; choose a name without",
         ],
         forbidden: ";#",
         writer: .page { sheet, number in
