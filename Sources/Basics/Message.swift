@@ -128,7 +128,8 @@ public struct Wording: Sendable {
         list: { "\($0): [\($1.joined(separator: ", "))]" },
         { key, value in
             // YAML takes what follows a number sign for a comment.
-            value.map { $0.hasPrefix("#") || $0.hasPrefix("{") ? "\(key): '\($0)'" : "\(key): \($0)" } ?? key.text
+            value.map { $0.hasPrefix("#") || $0.hasPrefix("{") ? "\(key): '\($0)'" : "\(key): \($0)" }
+                ?? key.text
         })
 }
 
