@@ -161,10 +161,11 @@ public struct SheetDialect: Named, Hashable {
             name.contains { forbidden.contains($0) && $0 != " " }
                 || (name.last == " " || name.first == " ") && forbidden.contains(" ")
         }
-        // Frames go by their own names only where metadata has no other.
-        let keys = forbidden.contains(" ") ? [] : sequence.clips.flatMap { $0.keys }
-        let illegal = ([sequence.name] + sequence.clips.map { $0.sequence.name } + keys).first(
-            where: hasIllegalName)
+        let illegal =
+            forbidden.isEmpty
+            ? nil
+            : sequence.sheetNames(withKeys: !forbidden.contains(" ")).first(
+                where: hasIllegalName)
         let traits: [(Trait, Bool)] = [
             (.clips, !sequence.clips.isEmpty), (.sizes, sequence.clips.contains { !$0.hasOneSize }),
             (.pages, pages > 1), (.trim, options.trim != .none),
@@ -204,4 +205,11 @@ extension SheetDialect {
     /// The message if delays are rejected because the dialect only has a frame rate.
     static let showsEvenly: Message =
         "shows all frames equally long; give them one delay, or choose json-hash, aseprite or godot4"
+}
+
+extension FrameSequence {
+    /// The names that a sheet has in metadata: of the asset, of its clips, and of their frames where these are named by themselves.
+    fileprivate func sheetNames(withKeys: Bool) -> [String] {
+        [name] + clips.map { $0.sequence.name } + (withKeys ? clips.flatMap { $0.keys } : [])
+    }
 }
