@@ -28,7 +28,7 @@ import Testing
     init() throws {
         work = try WorkFolder()
         pictures = try JSONDecoder().decode(
-            [Picture].self, from: Reader.python.run([Reader.script("pictures.py"), work.path]))
+            [Picture].self, from: Reader.python.run([Reader.script("picture_files.py"), work.path]))
     }
 
     private func read(_ name: String) throws -> PictureFile {

@@ -1,6 +1,6 @@
 """Makes pictures of every kind with Pillow, libwebp's and libavif's tools, and says how Pillow decodes them.
 
-Usage: pictures.py FOLDER      (NAME and NAME.pixels for each; prints what each has to be, as JSON)
+Usage: picture_files.py FOLDER (NAME and NAME.pixels for each; prints what each has to be, as JSON)
 
 Files that are to be refused are called bad-*.
 """
