@@ -48,8 +48,8 @@ struct Module {
 
 /// All modules, those that stand on nothing first.
 let modules = [
-    Module("Arguments", on: ["Basics"], isProduct: false),
     Module("Basics", isHot: true, needsMath: true),
+    Module("Arguments", on: ["Basics"], isProduct: false),
     Module("LibC", isProduct: false),
     Module("Easings", on: ["Basics"], isHot: true, needsMath: true),
     Module("Imaging", on: ["Basics", "CDeflate", "CWebP"], isHot: true, needsMath: true),
