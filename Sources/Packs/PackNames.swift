@@ -15,7 +15,9 @@ public enum PackNames: Hashable, Sendable {
 
     /// Reads `file`, `number`, or a pattern such as `{folder}/{name}`.
     ///
-    /// - Parameter place: The place of the text, in messages.
+    /// - Parameters:
+    ///   - text: The word or the pattern.
+    ///   - place: The place of the text, in messages.
     /// - Throws: ``SpecError`` for another word, and for a place that is none of ``places``.
     public init(_ text: String, at place: SpecError.Subject) throws(SpecError) {
         switch text {

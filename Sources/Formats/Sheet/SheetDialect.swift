@@ -185,7 +185,10 @@ public struct SheetDialect: Named, Hashable {
         for (trait, isThere) in traits where isThere {
             if let reason = unsupported.first(where: { $0.key == trait })?.value {
                 if trait == .names, let illegal, illegal != sequence.name {
-                    throw .unsupported(dialect: name, trait, reason: "\(reason) for \(quoted(illegal))")
+                    throw .unsupported(
+                        dialect: name, trait,
+                        reason:
+                            "\(reason); here it is \(quoted(illegal)), whose file or asset is to be renamed")
                 }
                 throw .unsupported(dialect: name, trait, reason: reason)
             }

@@ -15,7 +15,7 @@ extension SheetDialect {
         unsupported: [
             .rotation: cannotTurn,
             .names:
-                "separates with \";\" and comments with \"#\"; choose a name without",
+                "separates with \";\" and comments with \"#\"; choose a name without, with \(option: .name)",
         ],
         forbidden: ";#",
         writer: .page { sheet, number in
