@@ -14,7 +14,8 @@ extension SheetDialect {
         marks: ["\n{name}", "\n  orig: "],
         unsupported: [
             .rotation: cannotTurn,
-            .names: "separates with \":\" and drops spaces around a name; choose another one with \(option: .name)",
+            .names:
+                "separates with \":\" and drops spaces around a name; choose another one with \(option: .name)",
         ],
         forbidden: " :", turn: .counterclockwise,
         writer: .sheet { sheet in
