@@ -82,7 +82,12 @@ public struct SheetLayout: Hashable, Sendable {
     package static func mayBeTooLarge(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError)
         -> Bool
     {
-        if sequence.unequalSizes != nil { return true }
+        if let sizes = sequence.unequalSizes {
+            // Trimmed frames are packed otherwise than whole ones, but take no twice as large a page.
+            return try SheetLayout(sizes: sizes, scale: sequence.scale, options: options).pages.contains {
+                2 * $0.width * $0.height > options.maxPagePixels
+            }
+        }
         let grid = SheetGrid(
             width: sequence.width, height: sequence.height, scale: sequence.scale, options)
         return try grid.pages(sequence.count, options).contains {
@@ -110,27 +115,33 @@ public struct SheetLayout: Hashable, Sendable {
         let height = sizes.reduce(1) { max($0, $1.height) }
         let grid = SheetGrid(width: width, height: height, scale: scale, options)
         edges = grid.gaps.edges
-        let cells = try grid.pages(sizes.count, options)
-        if sizes.contains(where: { $0 != (width, height) }) {
-            // Packing is a good guess; the grid is what it must not be worse than.
-            pages =
-                SheetPacker.pages(
-                    sizes, gaps: grid.gaps, sides: options.pageSides,
-                    maxSide: options.pageSides.longest(options.maxSide), turns: options.turnsFrames,
-                    upright: upright, limit: cells.count)
-                ?? cells.map { cells in
-                    let page = grid.page(cells)
-                    return Page(
-                        width: page.width, height: page.height, numbers: page.numbers,
-                        rectangles: zip(page.numbers, page.rectangles).map { number, cell in
-                            Rectangle(
-                                x: cell.x, y: cell.y, width: sizes[number].width,
-                                height: sizes[number].height)
-                        }, turned: page.turned)
-                }
-        } else {
-            pages = cells.map(grid.page)
+        guard sizes.contains(where: { $0 != (width, height) }) else {
+            pages = try grid.pages(sizes.count, options).map(grid.page)
+            return
         }
+        for size in sizes where size.width == width || size.height == height {
+            _ = try SheetGrid(width: size.width, height: size.height, scale: scale, options).pages(1, options)
+        }
+        // Packing is a good guess; a grid of the largest frame is what it must not be worse than, where there is one.
+        var cells: [SheetGrid.Cells] = []
+        var excess: SheetError?
+        do throws(SheetError) { cells = try grid.pages(sizes.count, options) } catch { excess = error }
+        let packed = SheetPacker.pages(
+            sizes, gaps: grid.gaps, sides: options.pageSides,
+            maxSide: options.pageSides.longest(options.maxSide), turns: options.turnsFrames,
+            upright: upright, limit: excess == nil ? cells.count : Self.maxPages)
+        if packed == nil, let excess { throw excess }
+        pages =
+            packed
+            ?? cells.map { cells in
+                let page = grid.page(cells)
+                return Page(
+                    width: page.width, height: page.height, numbers: page.numbers,
+                    rectangles: zip(page.numbers, page.rectangles).map { number, cell in
+                        Rectangle(
+                            x: cell.x, y: cell.y, width: sizes[number].width, height: sizes[number].height)
+                    }, turned: page.turned)
+            }
     }
 
     /// Refuses pages that would take too much memory: all of a page is held at once, whether anything is there or not.

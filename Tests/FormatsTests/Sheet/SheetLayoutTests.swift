@@ -202,4 +202,22 @@ import Testing
             #expect(page.rectangles.count == sheet.pages[0].rectangles.count)
         }
     }
+
+    @Test(
+        "one large frame among many small ones costs a page, not a page for each; what fits nowhere is told by its own size"
+    )
+    func mixed() throws {
+        let sizes = [(width: 500, height: 500)] + Array(repeating: (width: 8, height: 8), count: 1200)
+        let layout = try SheetLayout(sizes: sizes, scale: 1, options: SheetOptions(maxSide: 512))
+        #expect(layout.pages.count == 2)
+        #expect(layout.pages.flatMap(\.numbers).sorted() == Array(0..<1201))
+        let thin = [(width: 233, height: 6), (width: 8, height: 237), (width: 4, height: 4)]
+        #expect(throws: SheetError.frameTooLarge(width: 233, height: 6, maxSide: 100)) {
+            _ = try SheetLayout(sizes: thin, scale: 1, options: SheetOptions(maxSide: 100))
+        }
+        #expect(throws: SheetError.self) {
+            let large = Array(repeating: (width: 9, height: 9), count: 1000) + [(width: 9, height: 8)]
+            _ = try SheetLayout(sizes: large, scale: 1, options: SheetOptions(maxSide: 10))
+        }
+    }
 }
