@@ -166,15 +166,7 @@ extension Invocation {
         spec.isAtlas = has(.atlas)
         spec.delays = try namedDelays()
         spec.names = try text(.frameNames).map { try PackNames($0, at: .named(Option.frameNames.flag)) }
-        spec.anchor = try text(.anchor).map { word in
-            guard let anchor = PackAnchor(rawValue: word) else {
-                throw ArgumentError(
-                    at: Option.anchor.flag,
-                    "\(quoted(word)) is no place; use \(PackAnchor.allCases.map(\.rawValue).joined(separator: ", "))"
-                )
-            }
-            return anchor
-        }
+        spec.anchor = try text(.anchor).map { try PackAnchor($0, at: .named(Option.anchor.flag)) }
         spec.pivots = try texts(.pivot).map { try PackMark(pivot: $0, at: .named(Option.pivot.flag)) }
         spec.borders = try texts(.borders).map { try PackMark(borders: $0, at: .named(Option.borders.flag)) }
     }

@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import Formats
 internal import Imaging
 
@@ -16,6 +16,20 @@ public enum PackAnchor: String, CaseIterable, Hashable, Sendable {
     case bottomLeft = "bottom-left"
     /// A corner.
     case bottomRight = "bottom-right"
+
+    /// Reads a place by its name.
+    ///
+    /// - Parameters:
+    ///   - text: `center`, a side, or a corner such as `top-left`.
+    ///   - place: The place of the text, in messages.
+    /// - Throws: ``SpecError`` for another word.
+    public init(_ text: String, at place: SpecError.Subject) throws(SpecError) {
+        guard let anchor = Self(rawValue: text) else {
+            let all = Self.allCases.map(\.rawValue).joined(separator: ", ")
+            throw SpecError(at: place, "\(quoted(text)) is no place; use \(all)")
+        }
+        self = anchor
+    }
 
     /// The share of the space that is left of a frame, in halves, and that above it.
     private var halves: (x: Int, y: Int) {

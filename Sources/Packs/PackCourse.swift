@@ -17,13 +17,8 @@ struct PackCourse: Sendable {
     /// - Throws: ``SpecError`` where a speed makes frames too short or too long.
     init(_ times: [Double], _ output: RenderSpec) throws(SpecError) {
         (order, self.times) = (Array(times.indices), times)
-        let asked: [OptionKey] = [
-            output.animation.speed.map { _ in .speed }, output.hold.map { _ in .hold },
-            output.isPingPong ? .pingpong : nil,
-        ]
-        .compactMap(\.self)
         guard times.count > 1 else {
-            notes = asked.map { "\(option: $0) has no effect on a single frame" }
+            notes = Self.options(of: output).map { "\(option: $0) has no effect on a single frame" }
             return
         }
         if let speed = output.animation.speed { try run(at: speed) }
@@ -38,6 +33,15 @@ struct PackCourse: Sendable {
             order = Playback(goesBack: output.isPingPong).order(of: times.count, fps: 1)
             self.times = order.map { self.times[$0] }
         }
+    }
+
+    /// The options of a course that a request has.
+    static func options(of output: RenderSpec) -> [OptionKey] {
+        [
+            output.animation.speed.map { _ in .speed }, output.hold.map { _ in .hold },
+            output.isPingPong ? .pingpong : nil,
+        ]
+        .compactMap(\.self)
     }
 
     private mutating func run(at speed: Double) throws(SpecError) {

@@ -19,8 +19,8 @@ struct PackGroup {
         }
     }
 
-    /// Returns the groups of files, in their order: each folder is an animation, unless its pictures are neither numbered nor of one size; and so are a numbered series of pictures of one size and a
-    /// file with several frames; each other file is a sprite.
+    /// Returns the groups of files, in their order. Animations are a folder, unless its pictures are neither numbered nor of one size; a
+    /// numbered series of pictures of one size; and a file with several frames. Each other file is a sprite.
     static func groups(_ items: [PackItem], _ pictures: [PictureFile]) -> [PackGroup] {
         let scattered = Self.scattered(items, pictures)
         var groups: [PackGroup] = []

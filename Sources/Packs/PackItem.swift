@@ -10,7 +10,7 @@ struct PackItem: Sendable {
     /// Whether the folder was named, and so is an animation.
     var isFolder = false
 
-    /// The name of the file without its folder, its extension.
+    /// The name of the file without its folder and its extension.
     var stem: String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file

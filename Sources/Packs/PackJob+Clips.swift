@@ -37,14 +37,8 @@ extension PackJob {
         guard case .files(let files, _) = scales[scales.count - 1].source else { return [] }
         return files.flatMap { file in
             let stem = PackItem(path: file.name).stem
-            return file.count == 1 ? [stem] : (0..<file.count).map { "\(stem)-\(padded($0, file.count))" }
+            return file.count == 1
+                ? [stem] : (0..<file.count).map { "\(stem)-\(FrameNames.number($0, of: file.count))" }
         }
     }
-}
-
-/// Returns a number with four digits, or as many as the last one of `count` needs.
-func padded(_ number: Int, _ count: Int) -> String {
-    let digits = max(4, String(count - 1).count)
-    let text = String(number)
-    return String(repeating: "0", count: digits - text.count) + text
 }

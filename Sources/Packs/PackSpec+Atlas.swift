@@ -6,7 +6,7 @@ internal import Requests
 internal import Resolution
 
 extension PackSpec {
-    private var resolvedFormats: [OutputFormat] {
+    var resolvedFormats: [OutputFormat] {
         let output = output.aimed()
         return output.formats.isEmpty ? [.sheet] : output.resolvedFormats()
     }
@@ -37,9 +37,8 @@ extension PackSpec {
         let isCounted = output.sheet.dialects.contains { !$0.holdsAtlases } || !output.sheet.tags.isEmpty
         if groups.count < 2 { return !isCounted && groups.contains { !$0.tags.isEmpty } }
         if hasFolders { return true }
-        let hasCourse = output.animation.speed != nil || output.hold != nil || output.isPingPong
-        return names == nil && timing == .own && !hasCourse && output.repeats == nil
-            && output.sheet.tags.isEmpty
+        return names == nil && timing == .own && PackCourse.options(of: output).isEmpty
+            && output.repeats == nil && output.sheet.tags.isEmpty
     }
 
     /// Returns the job of an atlas of files and of what is drawn; nil for files that are one animation.
@@ -82,8 +81,7 @@ extension PackSpec {
     /// Returns the job of an atlas of files and of what is drawn.
     func atlas(_ groups: [PackGroup], scales: [Double]) throws(SpecError) -> PackJob {
         try checkCourse()
-        var clips: [AtlasClip] = []
-        clips += self.clips.map(named)
+        var clips = self.clips.map(named)
         for group in groups { clips.append(try clip(group)) }
         let course = try courseNotes(groups)
         let pictures = groups.flatMap { $0.files.map(\.picture) }
@@ -129,7 +127,8 @@ extension PackSpec {
             PackJob(
                 sequence: sequence, plays: 0, formats: formats, options: options, scales: drawn,
                 order: Array(0..<sequence.count), target: output.target,
-                found: found + sizes + gamut.notes(formats), gamut: gamut.common))
+                found: found + sizes + output.matteNotes(formats) + gamut.notes(formats), gamut: gamut.common)
+        )
     }
 
     /// Refuses what counts the frames of one animation.
@@ -202,12 +201,8 @@ extension PackSpec {
     private func courseNotes(_ groups: [PackGroup]) throws(SpecError) -> [Message] {
         let single = try PackCourse([1000], output).notes
         if clips.isEmpty { return groups.allSatisfy { $0.sizes.count == 1 } ? single : [] }
-        let asked: [OptionKey] = [
-            output.animation.speed.map { _ in .speed }, output.hold.map { _ in .hold },
-            output.isPingPong ? .pingpong : nil,
-        ].compactMap(\.self)
         let names = clips.prefix(3).map { quoted($0.facts.sequence.name) }.joined(separator: ", ")
-        return asked.map {
+        return PackCourse.options(of: output).map {
             "\(option: $0) has no effect on \(names)\(clips.count > 3 ? " and others" : ""), which are drawn or assets of their own; give it to them"
         }
     }
@@ -245,13 +240,14 @@ extension PackSpec {
                 (
                     names == nil || names == .file ? file.item.folder : file.item.parent,
                     file.picture.count == 1
-                        ? file.item.stem : "\(file.item.stem)-\(padded(number, file.picture.count))"
+                        ? file.item.stem
+                        : "\(file.item.stem)-\(FrameNames.number(number, of: file.picture.count))"
                 )
             }
         }
-        // Frames that are shown twice have two names.
-        let isInOrder = course.order.count == items.count
-        facts.keys = isInOrder ? keys(group.name, count: items.count) { items[$0] } : []
+        facts.keys = keys(group.name, count: course.order.count) { items[course.order[$0]] }
+        // Frames that are shown twice have a number each, unless names are requested.
+        if names == nil, Set(facts.keys).count < facts.keys.count { facts.keys = [] }
         return AtlasClip(
             facts: facts, source: .files(pictures, anchor: anchor, share: 1, order: course.order))
     }
@@ -264,7 +260,8 @@ extension PackSpec {
         return (0..<count).map { number in
             let (folder, name) = item(number)
             return names.key(
-                folder: folder, name: name, animation: animation, number: padded(number, count))
+                folder: folder, name: name, animation: animation, number: FrameNames.number(number, of: count)
+            )
         }
     }
 

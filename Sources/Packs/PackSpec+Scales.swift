@@ -10,13 +10,14 @@ extension PackSpec {
         let pictures: [PictureFile]
     }
 
-    /// Reads the facts of the files of a scale.
+    /// Returns the files of a scale.
     ///
-    /// - Throws: ``SpecError`` for files that are broken or too large, and for frames of several sizes.
+    /// - Parameter known: All files, by their paths.
+    /// - Throws: ``SpecError`` for frames of several sizes.
     func frames(
-        _ files: PackDensities.Files, from inputs: InputFiles, _ limits: PictureLimits, _ workers: Workers
+        _ files: PackDensities.Files, among known: [String: PictureFile]
     ) throws(SpecError) -> FrameSet {
-        let pictures = try pictures(files.paths, from: inputs, limits, workers)
+        let pictures = files.paths.compactMap { known[$0] }
         let first = pictures[0]
         if anchor == nil,
             let other = pictures.first(where: { $0.width != first.width || $0.height != first.height })

@@ -82,9 +82,8 @@ public struct PackSpec: Sendable {
         let pictures = try pictures(paths, from: inputs, limits, workers)
         let densities = try PackDensities(paths, asked: scales, resamples: resamples)
         if let atlas = try atlas(items, pictures, densities) { return atlas }
-        let sets = try densities.files.map { files throws(SpecError) in
-            try frames(files, from: inputs, limits, workers)
-        }
+        let known = Dictionary(zip(paths, pictures)) { first, _ in first }
+        let sets = try densities.files.map { files throws(SpecError) in try frames(files, among: known) }
         let highest = sets[sets.count - 1]
         let times = try timing.times(highest.pictures, rate: MotionSpec.defaultFPS)
         for set in sets {
@@ -119,7 +118,7 @@ public struct PackSpec: Sendable {
         found: [Message] = [], gamut: PackGamut = PackGamut([])
     ) throws(SpecError) -> PackJob {
         let output = output.aimed()
-        let formats = output.formats.isEmpty ? [OutputFormat.sheet] : output.resolvedFormats()
+        let formats = resolvedFormats
         try requireFrames(formats)
         try output.checkLayouts(formats)
         try output.checkPackedPixels(formats)
@@ -177,7 +176,7 @@ public struct PackSpec: Sendable {
 
 extension RenderSpec {
     /// The note about a matte that formats or pixels with alpha do without; none otherwise.
-    fileprivate func matteNotes(_ formats: [OutputFormat]) -> [Message] {
+    func matteNotes(_ formats: [OutputFormat]) -> [Message] {
         guard matte != nil else { return [] }
         if case .only(let heeding)? = SpecOption.named(.matte)?.formats,
             !heeding.contains(where: { formats.contains($0) })

@@ -252,6 +252,26 @@ import Testing
     }
 
     @Test(
+        "what an atlas has no use for is told: a matte; and names that are requested are those of frames shown twice, too"
+    )
+    func unused() async throws {
+        let result = try await CLI.succeed(
+            "pack", "coin/", "ui/gem.png", "--matte", "#FFF", "-o", "out", in: folder.path)
+        #expect(result.errors.contains("--matte has no effect on sheet"), "\(result.errors)")
+        try await CLI.succeed(
+            "pack", "coin/", "ui/gem.png", "--pingpong", "--frame-names", "{animation}_{number}", "--name",
+            "all",
+            "-o", "out", in: folder.path)
+        let text = String(decoding: try #require(folder.bytes("out/all.json")), as: UTF8.self)
+        #expect(text.contains(#""coin_0003.png""#) && !text.contains("coin-0003"), "\(text)")
+        let twice = try await CLI.run(
+            "pack", "coin/", "ui/gem.png", "--pingpong", "--frame-names", "{name}", "-o", "new",
+            in: folder.path)
+        #expect(twice.status == 64 && twice.errors.contains("two frames would be called"), "\(twice.errors)")
+        #expect(folder.names(in: "new").isEmpty)
+    }
+
+    @Test(
         "an atlas that has to fit a number of bytes loses colors, and never frames; one that cannot fit is refused"
     )
     func budget() async throws {

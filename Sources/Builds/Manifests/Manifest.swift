@@ -182,6 +182,17 @@ public struct Manifest: Sendable {
         return low
     }
 
+    /// The name of the value that a variant has of each axis.
+    func picks(_ number: Int) -> [String: String] {
+        let asset = asset(of: number)
+        var (rest, picks) = (number - starts[asset], [String: String]())
+        for axis in assets[asset].axes.reversed() {
+            picks[axis.key] = axis.values[rest % axis.values.count].name
+            rest /= axis.values.count
+        }
+        return picks
+    }
+
     /// The variant of that number, 0 ..< `count`. The last axis of an asset runs fastest.
     func variant(_ number: Int) -> Variant {
         let low = asset(of: number)
@@ -214,7 +225,7 @@ public struct Manifest: Sendable {
                 }, problem)
         }
         return Variant(
-            asset: low, picks: names.filter { $0.key != "name" }, entries: entries,
+            asset: low, entries: entries,
             name: asset.naming.map { expanded($0, AssetName.problem(withLength:)) } ?? .success(name),
             folder: asset.folder.map { expanded($0, AssetName.problem(withFolderLength:)) } ?? .success(""))
     }
@@ -223,8 +234,6 @@ public struct Manifest: Sendable {
 /// One picture or animation of an asset.
 struct Variant {
     let asset: Int
-    /// The name of the value of each axis.
-    let picks: [String: String]
     let entries: [SpecNode.Entry]
     let name, folder: Result<String, NameTemplate.Failure>
 }

@@ -93,13 +93,9 @@ struct PackSource: Sendable {
             }.last
         anchor =
             read("anchor") { text throws(SpecError) in
-                guard let anchor = PackAnchor(rawValue: text) else {
-                    let all = PackAnchor.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw SpecError(at: .option(.anchor), "\(quoted(text)) is no place; use \(all)")
-                }
-                return anchor
+                try PackAnchor(text, at: .option(.anchor))
             }.last
-        if let delay = map["delay"], delay.isList || delay.node.text?.contains("=") ?? false {
+        if Self.namesAnimations(map["delay"]) {
             delays = read("delay") { text throws(SpecError) in
                 try PackMark(delay: text, at: .option(.delay))
             }
@@ -112,11 +108,15 @@ struct PackSource: Sendable {
         }
     }
 
+    /// Whether a delay is that of some animations of an atlas: `coin=80ms`.
+    private static func namesAnimations(_ delay: SpecReader?) -> Bool {
+        delay.map { $0.isList || $0.node.text?.contains("=") ?? false } ?? false
+    }
+
     /// The timing that a map says; that of the files where it says none, or a rate.
     static func timing(_ map: SpecMap) -> PackTiming {
-        // Those of some animations are read with the atlas.
-        let isNamed = map["delay"].map { $0.isList || $0.node.text?.contains("=") ?? false } ?? false
-        let delay = isNamed ? nil : map["delay"]?.setting(in: PackTiming.range, .milliseconds)
+        let delay =
+            namesAnimations(map["delay"]) ? nil : map["delay"]?.setting(in: PackTiming.range, .milliseconds)
         let delays = map["delays"]?.numbers(
             in: PackTiming.range, limit: PictureLimits.framesRange.upperBound, .milliseconds)
         let given = ["fps", "delay", "delays"].compactMap { map[$0] }
@@ -228,7 +228,7 @@ extension BuildPlan {
         (spec.isAtlas, spec.names, spec.anchor) = (source.members != nil, source.names, source.anchor)
         spec.delays = source.delays
         (spec.pivots, spec.borders) = (source.pivots, source.borders)
-        switch clips(of: variant, source, scale: spec.atlasScales[spec.atlasScales.count - 1]) {
+        switch clips(of: job.variant, scale: spec.atlasScales[spec.atlasScales.count - 1]) {
         case .success(let clips): spec.clips = clips
         case .failure(let failure): return .failure(failure)
         }

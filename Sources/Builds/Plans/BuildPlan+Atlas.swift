@@ -4,40 +4,33 @@ internal import Formats
 internal import Packs
 internal import Specs
 
-/// A reason why an asset of an atlas cannot be a part of it.
-struct AtlasProblem: Error {
-    let message: Message
-}
-
 extension Manifest {
     /// The numbers of the variants that a variant of an atlas holds, asset by asset in the order of its list; none of another asset.
     ///
     /// An asset with several variants has those whose axes have the values of the atlas's own axes. What the atlas does not vary in is all
     /// there.
-    func members(of variant: Variant) -> Result<[Int], AtlasProblem> {
-        let atlas = assets[variant.asset]
-        guard let names = atlas.pack?.members else { return .success([]) }
+    func members(of variant: Int) -> Result<[Int], Message> {
+        let (atlas, picks) = (asset(of: variant), picks(variant))
+        guard let names = assets[atlas].pack?.members else { return .success([]) }
         var members: [Int] = []
         var known: Set<Int> = []
         for name in names {
             let pattern = Array(name.unicodeScalars)
             let found = assets.indices.filter {
-                $0 != variant.asset && assets[$0].pack?.members == nil
+                $0 != atlas && assets[$0].pack?.members == nil
                     && matchesPattern(Array(assets[$0].name.unicodeScalars), pattern)
             }
-            if found.isEmpty { return .failure(AtlasProblem(message: unknown(name))) }
+            if found.isEmpty { return .failure(unknown(name)) }
             for asset in found where known.insert(asset).inserted {
                 let some = variants(of: asset).filter { number in
-                    let picks = self.variant(number).picks
-                    return variant.picks.allSatisfy { picks[$0.key] == nil || picks[$0.key] == $0.value }
+                    let own = self.picks(number)
+                    return picks.allSatisfy { own[$0.key] == nil || own[$0.key] == $0.value }
                 }
                 if some.isEmpty {
-                    let wanted = variant.picks.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+                    let wanted = picks.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
                     return .failure(
-                        AtlasProblem(
-                            message:
-                                "\(quoted(assets[asset].name)) has no variant with \(wanted.joined(separator: " and ")); add it to its matrix, or leave the asset out"
-                        ))
+                        "\(quoted(assets[asset].name)) has no variant with \(wanted.joined(separator: " and ")); add it to its matrix, or leave the asset out"
+                    )
                 }
                 members += some
             }
@@ -67,9 +60,9 @@ extension Manifest {
     }
 
     /// The keys of the jobs of an atlas's assets, which decide its bytes.
-    func memberKeys(of variant: Variant, _ inputs: InputFiles) -> Result<[String], Message> {
+    func memberKeys(of variant: Int, _ inputs: InputFiles) -> Result<[String], Message> {
         switch members(of: variant) {
-        case .failure(let problem): return .failure(problem.message)
+        case .failure(let message): return .failure(message)
         case .success(let members):
             var keys: [String] = []
             for number in members {
@@ -85,10 +78,8 @@ extension Manifest {
 
 extension BuildPlan {
     /// The animations and sprites of a variant of an atlas; none of another asset.
-    func clips(
-        of variant: Variant, _ source: PackSource, scale: Double
-    ) -> Result<[AtlasClip], Failure> {
-        let atlas = manifest.assets[variant.asset]
+    func clips(of variant: Int, scale: Double) -> Result<[AtlasClip], Failure> {
+        let atlas = manifest.assets[manifest.asset(of: variant)]
         func failure(_ message: Message) -> Result<[AtlasClip], Failure> {
             .failure(
                 Failure(
@@ -99,7 +90,7 @@ extension BuildPlan {
         let members: [Int]
         switch manifest.members(of: variant) {
         case .success(let found): members = found
-        case .failure(let problem): return failure(problem.message)
+        case .failure(let message): return failure(message)
         }
         for number in members {
             let job: Job

@@ -60,19 +60,18 @@ extension BuildPlan {
 
     /// The files that a job names, sorted, each once.
     private func inputPaths(of job: Job) -> [String] {
-        Set(paths(of: manifest.variant(job.variant))).sorted()
+        Set(paths(of: job.variant)).sorted()
     }
 
-    private func paths(of variant: Variant) -> [String] {
+    private func paths(of number: Int) -> [String] {
+        let variant = manifest.variant(number)
         var paths = variant.entries.compactMap { entry in
             entry.value.text.flatMap { InputPath.path($0, of: OptionKey(spelled: entry.key)) }
         }
         for file in manifest.assets[variant.asset].pack?.files ?? [] {
             paths += ((try? file.namedPaths { _ in }) ?? []).map(\.path)
         }
-        for member in (try? manifest.members(of: variant).get()) ?? [] {
-            paths += self.paths(of: manifest.variant(member))
-        }
+        for member in (try? manifest.members(of: number).get()) ?? [] { paths += self.paths(of: member) }
         return paths
     }
 }

@@ -166,7 +166,7 @@ public struct BuildPlan: Sendable {
                         : Message(reason), asset.folder)
             }
             let members: [String]
-            switch manifest.memberKeys(of: variant, inputs) {
+            switch manifest.memberKeys(of: number, inputs) {
             case .success(let keys): members = keys
             case .failure(let message): return problem(message)
             }
@@ -192,7 +192,7 @@ public struct BuildPlan: Sendable {
         return JobKey.parts(
             name: job.name, folder: job.folder, entries: variant.entries,
             pack: manifest.assets[variant.asset].pack,
-            members: (try? manifest.memberKeys(of: variant, inputs).get()) ?? [], inputs: inputs)
+            members: (try? manifest.memberKeys(of: job.variant, inputs).get()) ?? [], inputs: inputs)
     }
 
     private static func findSharedNames(

@@ -21,9 +21,17 @@ public struct FrameNames: Hashable, Sendable {
         fileExtension = "." + `extension`
         ending = sequence.ending
         count = sequence.count
-        digits = max(4, String(sequence.count - 1).count)
+        digits = Self.digits(sequence.count)
         suffix = sequence.scale == 1 ? "" : "@\(sequence.scale.shortestText)x"
     }
+
+    /// Returns the number of one of `count` frames, as it stands in names: with 4 digits, or as many as the last frame's needs.
+    package static func number(_ index: Int, of count: Int) -> String {
+        let text = String(index)
+        return String(repeating: "0", count: max(0, digits(count) - text.utf8.count)) + text
+    }
+
+    private static func digits(_ count: Int) -> Int { max(4, String(count - 1).utf8.count) }
 
     /// The name of frame `index` (0-based) in metadata, the same at every scale: `NAME-0007.png`. The
     /// number has 4 digits, or as many as the last frame's needs.

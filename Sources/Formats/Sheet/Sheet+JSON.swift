@@ -37,22 +37,13 @@ extension Sheet {
 
     /// The point by which PixiJS and Phaser place a frame, if it has one of its own.
     func describeAnchor(_ frame: Frame, in json: inout JSONWriter) {
-        guard let pivot = clips[frame.clip].pivot else { return }
-        json.object("anchor") { json in
-            json.member("x", pivot.x)
-            json.member("y", pivot.y)
-        }
+        if let pivot = clips[frame.clip].pivot { json.pivot("anchor", pivot) }
     }
 
     /// The borders of a nine-patch, in the words of PixiJS, and the middle, in those of Phaser.
     func describeBorders(_ frame: Frame, in json: inout JSONWriter) {
         guard let borders = clips[frame.clip].borders else { return }
-        json.object("borders") { json in
-            json.member("left", borders.left)
-            json.member("top", borders.top)
-            json.member("right", borders.right)
-            json.member("bottom", borders.bottom)
-        }
+        json.borders(borders)
         let whole = SheetLayout.Rectangle(x: 0, y: 0, width: frame.width, height: frame.height)
         json.rectangle("scale9Borders", whole.inset(by: borders))
     }
@@ -142,6 +133,22 @@ extension Sheet {
 }
 
 extension JSONWriter {
+    mutating func pivot(_ key: String, _ pivot: SheetClip.Pivot) {
+        object(key) { json in
+            json.member("x", pivot.x)
+            json.member("y", pivot.y)
+        }
+    }
+
+    mutating func borders(_ borders: SheetClip.Insets) {
+        object("borders") { json in
+            json.member("left", borders.left)
+            json.member("top", borders.top)
+            json.member("right", borders.right)
+            json.member("bottom", borders.bottom)
+        }
+    }
+
     package mutating func rectangle(_ key: String, _ rectangle: SheetLayout.Rectangle) {
         object(key) { json in
             json.member("x", rectangle.x)

@@ -42,10 +42,12 @@ extension SheetDialect {
 }
 
 extension Sheet {
-    /// Returns whether a frame is another name of an earlier one: it looks the same and has the same anchor, which aliases share.
+    /// Returns whether a frame is another name of an earlier one: it looks the same, and has the same size and anchor, which aliases share.
     fileprivate func isAlias(_ frame: Frame) -> Bool {
-        frame.index != frame.original
-            && clips[frame.clip].pivot == clips[frames[frame.original].clip].pivot
+        let original = frames[frame.original]
+        return frame.index != frame.original && frame.width == original.width
+            && frame.height == original.height
+            && clips[frame.clip].pivot == clips[original.clip].pivot
     }
 
     fileprivate func describe(_ frame: Frame, aliases: [Int], in list: inout PropertyList) {

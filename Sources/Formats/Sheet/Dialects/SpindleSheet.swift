@@ -83,19 +83,8 @@ extension Sheet {
             describePlay(of: clip.sequence, duration: duration(of: animation), in: &json)
             json.member("plays", clip.plays)
         }
-        if let pivot = clip.pivot {
-            json.object("pivot") { json in
-                json.member("x", pivot.x)
-                json.member("y", pivot.y)
-            }
-        }
-        guard let borders = clip.borders else { return }
-        json.object("borders") { json in
-            json.member("left", borders.left)
-            json.member("top", borders.top)
-            json.member("right", borders.right)
-            json.member("bottom", borders.bottom)
-        }
+        if let pivot = clip.pivot { json.pivot("pivot", pivot) }
+        if let borders = clip.borders { json.borders(borders) }
     }
 
     fileprivate func describeFully(_ frame: Frame, in json: inout JSONWriter) {
