@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Indicators
 internal import MotionCore
+internal import SVGDocuments
 
 /// An area outside of which nothing shows.
 struct SVGClip {

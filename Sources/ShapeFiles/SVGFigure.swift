@@ -1,5 +1,6 @@
 internal import Basics
 internal import Drawing
+internal import SVGDocuments
 
 /// An element that draws something.
 struct SVGFigure {

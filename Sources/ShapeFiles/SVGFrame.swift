@@ -1,5 +1,6 @@
 internal import Drawing
 internal import MotionCore
+internal import SVGDocuments
 
 /// The bounds of the picture, as the outermost element states them.
 struct SVGFrame {
@@ -39,42 +40,6 @@ struct SVGFrame {
         let (left, top) = (-fit.x / fit.down, -fit.y / fit.down)
         window = Extent(
             left: left, top: top, right: left + width / fit.down, bottom: top + height / fit.down)
-    }
-}
-
-/// The map from the units of a `viewBox` to those of a room.
-struct SVGFit {
-    /// The scales.
-    private(set) var across, down: Double
-    /// The place of the origin in the room.
-    let x, y: Double
-
-    /// The map that an element asks for.
-    init(_ box: Extent, in element: SVGElement, width: Double, height: Double) {
-        let words = (element["preserveAspectRatio"] ?? "").split { $0.isWhitespace }
-        let align = words.first ?? "xMidYMid"
-        across = width / box.width
-        down = height / box.height
-        if align != "none" {
-            let both = words.last == "slice" ? max(across, down) : min(across, down)
-            across = both
-            down = both
-        }
-        func share(_ axis: String) -> Double {
-            align.contains(axis + "Min") ? 0 : align.contains(axis + "Max") ? 1 : 0.5
-        }
-        x = (width - box.width * across) * share("x") - box.left * across
-        y = (height - box.height * down) * share("Y") - box.top * down
-    }
-}
-
-extension SVGElement {
-    /// Its `viewBox`; nil where there is none that could be shown.
-    fileprivate var viewBox: Extent? {
-        let words = (self["viewBox"] ?? "").split { $0.isWhitespace || $0 == "," }
-        let box = words.compactMap { Double($0) }.filter { $0.magnitude <= Path.dataLimit }
-        guard box.count == 4, box.count == words.count, box[2] > 0, box[3] > 0 else { return nil }
-        return Extent(left: box[0], top: box[1], right: box[0] + box[2], bottom: box[1] + box[3])
     }
 }
 

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Indicators
+internal import SVGDocuments
 
 /// The visible content of a paint.
 struct SVGLook {
@@ -46,7 +47,7 @@ extension SVGReader {
     private func opacities(of server: SVGElement) -> [Double] {
         if server.name == "pattern" { return [1] }
         var server = server
-        for _ in 0..<ShapeFile.maxDepth {
+        for _ in 0..<SVGLimits.maxDepth {
             let stops = server.children.filter { $0.name == "stop" }
             if !stops.isEmpty { return stops.map { opacity(of: $0) } }
             guard let base = server.reference.flatMap({ index[$0] }) else { break }

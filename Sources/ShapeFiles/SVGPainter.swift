@@ -1,6 +1,7 @@
 internal import Basics
 internal import Drawing
 internal import MotionCore
+internal import SVGDocuments
 
 /// Finds the own colors of a figure.
 struct SVGPainter {
@@ -102,7 +103,7 @@ struct SVGPainter {
     /// A gradient and those from which it has what it does not say.
     private func chain(_ server: SVGElement) -> [SVGElement] {
         var chain = [server]
-        while chain.count < ShapeFile.maxDepth, let id = chain[chain.count - 1].reference,
+        while chain.count < SVGLimits.maxDepth, let id = chain[chain.count - 1].reference,
             let base = index[id], base.name == "linearGradient" || base.name == "radialGradient"
         {
             chain.append(base)

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Drawing
 internal import MotionCore
+internal import SVGDocuments
 
 extension SVGReader {
     /// Returns the clip and the mask that an element declares, as areas.
@@ -78,7 +79,7 @@ extension SVGReader {
 
     /// Returns the map from shares of the bounds of an element to the drawing's units; nil where it has no bounds.
     private func boundsMap(of element: SVGElement, _ style: SVGStyle) throws(SVGProblem) -> Affine? {
-        var (path, left) = (Path(), ShapeFile.maxElements)
+        var (path, left) = (Path(), SVGLimits.maxElements)
         try add(element, Affine(), to: &path, depth: 0, &left)
         guard let bounds = path.extent else { return nil }
         return Affine(bounds.width, 0, 0, bounds.height, bounds.left, bounds.top).within(style.transform)
@@ -91,7 +92,7 @@ extension SVGReader {
         _ element: SVGElement, _ placing: Affine, to path: inout Path, depth: Int, _ left: inout Int
     ) throws(SVGProblem) {
         left -= 1
-        if depth > ShapeFile.maxDepth || left < 0 {
+        if depth > SVGLimits.maxDepth || left < 0 {
             throw SVGProblem(
                 text: "a clip in units of the bounds of so much is not drawn; simplify the drawing")
         }
@@ -149,7 +150,7 @@ extension SVGReader {
             // The opacity of a figure has no effect in a clip.
             if way == .clip ? own.isGone : own.isSilent { continue }
             isPlain = isPlain && own.clip == nil && own.mask == nil
-            if element.name == "g", way != .clip, isPlain, depth < ShapeFile.maxDepth {
+            if element.name == "g", way != .clip, isPlain, depth < SVGLimits.maxDepth {
                 try add(element.children, own, as: way, to: &figures, depth: depth + 1)
                 continue
             }

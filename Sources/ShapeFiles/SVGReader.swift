@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import MotionCore
+internal import SVGDocuments
 
 /// Reads the figures of a drawing in the order in which they are painted.
 struct SVGReader {
@@ -97,13 +98,13 @@ struct SVGReader {
 
     private mutating func read(_ element: SVGElement, _ outer: SVGStyle, depth: Int) throws(SVGProblem) {
         elements += 1
-        if elements > ShapeFile.maxElements {
+        if elements > SVGLimits.maxElements {
             throw element.problem(
-                "has more than \(ShapeFile.maxElements) elements, those used again counted each time; simplify the drawing"
+                "has more than \(SVGLimits.maxElements) elements, those used again counted each time; simplify the drawing"
             )
         }
-        if depth > ShapeFile.maxDepth {
-            throw element.problem("elements lie more than \(ShapeFile.maxDepth) deep; ungroup some")
+        if depth > SVGLimits.maxDepth {
+            throw element.problem("elements lie more than \(SVGLimits.maxDepth) deep; ungroup some")
         }
         let name = element.name
         // What editors keep for themselves.
@@ -268,13 +269,6 @@ struct SVGReader {
             note(error.text, of: element)
         }
         parts.append(part)
-    }
-}
-
-extension SVGElement {
-    /// A problem with the place of this element, unless it has one.
-    func placed(_ problem: SVGProblem) -> SVGProblem {
-        problem.line > 0 ? problem : self.problem(problem.text)
     }
 }
 

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Drawing
 internal import MotionCore
+internal import SVGDocuments
 
 /// The style of an element, with that of the elements around it.
 struct SVGStyle {

@@ -1,6 +1,7 @@
 public import Basics
 internal import Drawing
 public import Indicators
+internal import SVGDocuments
 
 /// Custom shapes, drawn in SVG.
 ///
@@ -13,9 +14,9 @@ public import Indicators
 /// Other readers were weighed, with figures in the module's article.
 public enum ShapeFile {
     /// The greatest size of a file, in bytes.
-    public static let maxBytes = 1 << 20
+    public static let maxBytes = SVGLimits.maxBytes
     /// The greatest number of elements of a file, and the greatest depth of their nesting.
-    public static let maxElements = 10_000, maxDepth = 64
+    public static let maxElements = SVGLimits.maxElements, maxDepth = SVGLimits.maxDepth
 
     /// Parses the content of a file that is called `name` in messages.
     ///
@@ -51,11 +52,4 @@ public enum ShapeFile {
         shape.losses = reader.losses
         return shape
     }
-}
-
-/// The problem of a drawing, with its place in the file.
-struct SVGProblem: Error {
-    let text: String
-    /// The place, from 1; 0 where it is not known yet.
-    var line = 0, column = 0
 }

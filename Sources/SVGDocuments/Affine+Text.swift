@@ -1,10 +1,10 @@
 internal import Basics
-internal import Drawing
+package import Drawing
 internal import Easings
 
 extension Affine {
     /// Reads the functions of a `transform` attribute, from left to right.
-    init(_ text: String) throws(SVGProblem) {
+    package init(_ text: String) throws(SVGProblem) {
         self.init()
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "(") {

@@ -1,41 +1,41 @@
 /// An element of a drawing, with all that is in it.
-struct SVGElement {
+package struct SVGElement: Sendable {
     /// Its name, without the prefix that some programs write before those of SVG. The names of what editors keep for themselves have theirs.
-    let name: String
+    package let name: String
     /// Its attributes in their order, without what surrounds their values.
-    let attributes: [(key: String, value: String)]
+    package let attributes: [(key: String, value: String)]
     /// Its place in the file, from 1.
-    let line, column: Int
-    var children: [SVGElement] = []
+    package let line, column: Int
+    package internal(set) var children: [SVGElement] = []
     /// The text of a style sheet; empty in all other elements.
-    var text = ""
+    package internal(set) var text = ""
 
     /// The value of an attribute; nil where there is none.
-    subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
+    package subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
 
     /// Whether the element makes another one move.
-    var isAnimation: Bool { ["animate", "animateMotion", "animateTransform", "set"].contains(name) }
+    package var isAnimation: Bool { ["animate", "animateMotion", "animateTransform", "set"].contains(name) }
 
     /// Whether the element has a place of its own for what is in it.
-    var placesOthers: Bool { name == "svg" || name == "symbol" || name == "use" }
+    package var placesOthers: Bool { name == "svg" || name == "symbol" || name == "use" }
 
     /// The id of the element that this one refers to; nil for none.
-    var reference: String? {
+    package var reference: String? {
         guard let text = self["href"] ?? self["xlink:href"], text.hasPrefix("#") else { return nil }
         return String(text.dropFirst())
     }
 
     /// The problem of this element.
-    func problem(_ text: String) -> SVGProblem { SVGProblem(text: text, line: line, column: column) }
+    package func problem(_ text: String) -> SVGProblem { SVGProblem(text: text, line: line, column: column) }
 }
 
 /// The elements of a drawing that others refer to by their ids; of several with one id the first, as browsers have it.
-struct SVGIndex {
+package struct SVGIndex {
     private var elements: [String: SVGElement] = [:]
     /// The elements around each, from the outside in.
     private var ancestors: [String: [SVGElement]] = [:]
 
-    init(_ root: SVGElement) { add(root, within: []) }
+    package init(_ root: SVGElement) { add(root, within: []) }
 
     private mutating func add(_ element: SVGElement, within outer: [SVGElement]) {
         if let id = element["id"], elements[id] == nil {
@@ -46,10 +46,10 @@ struct SVGIndex {
         for child in element.children { add(child, within: inner) }
     }
 
-    subscript(id: String) -> SVGElement? { elements[id] }
+    package subscript(id: String) -> SVGElement? { elements[id] }
 
     /// Returns an element that has an id after all those around it.
-    func path(to element: SVGElement) -> [SVGElement] {
+    package func path(to element: SVGElement) -> [SVGElement] {
         (element["id"].flatMap { ancestors[$0] } ?? []) + [element]
     }
 }

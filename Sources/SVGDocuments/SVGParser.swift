@@ -2,7 +2,7 @@ internal import Basics
 internal import CExpat
 
 /// Parses the elements of a drawing into a tree.
-@safe final class SVGParser {
+@safe package final class SVGParser {
     /// The open elements, from the outside in.
     private var open: [SVGElement] = []
     private var root: SVGElement?
@@ -11,7 +11,7 @@ internal import CExpat
     private var parser: OpaquePointer?
 
     /// Parses a whole file.
-    static func root(of bytes: [UInt8]) throws(SVGProblem) -> SVGElement {
+    package static func root(of bytes: [UInt8]) throws(SVGProblem) -> SVGElement {
         let reader = SVGParser()
         reader.parse(bytes)
         if let problem = reader.problem { throw problem }
@@ -68,11 +68,11 @@ internal import CExpat
 
     private func begin(_ name: String, _ attributes: [(String, String)]) {
         elements += 1
-        if elements > ShapeFile.maxElements {
-            return refuse("has more than \(ShapeFile.maxElements) elements; simplify the drawing")
+        if elements > SVGLimits.maxElements {
+            return refuse("has more than \(SVGLimits.maxElements) elements; simplify the drawing")
         }
-        if open.count >= ShapeFile.maxDepth {
-            return refuse("elements lie more than \(ShapeFile.maxDepth) deep; ungroup some")
+        if open.count >= SVGLimits.maxDepth {
+            return refuse("elements lie more than \(SVGLimits.maxDepth) deep; ungroup some")
         }
         let name = name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name
         if open.isEmpty, name != "svg" { return refuse("the first element is \(quoted(name)), not svg") }

@@ -1,7 +1,7 @@
 internal import Basics
 
 /// The rules of a drawing's style sheets, as drawing programs write them: for elements, classes and ids.
-struct SVGStyleSheet {
+package struct SVGStyleSheet {
     /// A selector of one element, without any of what surrounds it.
     private struct Selector {
         var element: String?
@@ -31,7 +31,7 @@ struct SVGStyleSheet {
     private var rules: [Rule] = []
 
     /// All style sheets of a drawing, which rule all of it wherever they stand.
-    init(_ root: SVGElement) throws(SVGProblem) {
+    package init(_ root: SVGElement) throws(SVGProblem) {
         try add(root)
         rules = rules.enumerated().sorted { a, b in
             (a.element.selector.weight, a.offset) < (b.element.selector.weight, b.offset)
@@ -50,7 +50,7 @@ struct SVGStyleSheet {
 
     /// The properties of an element, those that count most last: its attributes, the rules for it, then its style; and after all of
     /// these what is important.
-    func declarations(of element: SVGElement) -> [(key: String, value: String)] {
+    package func declarations(of element: SVGElement) -> [(key: String, value: String)] {
         var all = element.attributes.filter { $0.key != "style" }
         let classes = (element["class"] ?? "").split { $0.isWhitespace }
         var own = rules.filter { $0.selector.selects(element, classes: classes) }.flatMap { $0.declarations }
@@ -79,7 +79,7 @@ struct SVGStyleSheet {
     ]
 
     /// The properties that what is in an element has from it and from those around it, those that count most last.
-    func inherited(by element: SVGElement, in index: SVGIndex) -> [(key: String, value: String)] {
+    package func inherited(by element: SVGElement, in index: SVGIndex) -> [(key: String, value: String)] {
         index.path(to: element).flatMap { declarations(of: $0) }.filter { Self.inherited.contains($0.key) }
     }
 

@@ -2,7 +2,7 @@ internal import Basics
 internal import Drawing
 
 /// The paint of an area or a line.
-indirect enum SVGPaint: Hashable, Sendable {
+package indirect enum SVGPaint: Hashable, Sendable {
     case nothing
     /// A color as notes call it, and how opaque it is, in `0...1`.
     case color(String, alpha: Double)
@@ -12,16 +12,16 @@ indirect enum SVGPaint: Hashable, Sendable {
     case server(String, fallback: SVGPaint)
 
     /// The initial value of `color`, which is whatever surrounds the drawing.
-    static let inherited = SVGPaint.color("currentColor", alpha: 1)
+    package static let inherited = SVGPaint.color("currentColor", alpha: 1)
 
     /// Whether a value is a color in a notation that is not read.
-    static func isUnreadColor(_ text: String) -> Bool {
+    package static func isUnreadColor(_ text: String) -> Bool {
         let notations = ["color(", "color-mix(", "lab(", "lch(", "oklab(", "oklch(", "light-dark("]
         return notations.contains { text.lowercased().hasPrefix($0) } && (try? Color(parsing: text)) == nil
     }
 
     /// Understands the value of `fill` or `stroke`; nil for what a reader of SVG passes over.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let lowered = text.lowercased()
         switch lowered {
         case "", "context-fill", "context-stroke": return nil
@@ -50,13 +50,13 @@ indirect enum SVGPaint: Hashable, Sendable {
 }
 
 /// A number or a percentage in `0...1`; nil for anything else.
-func svgOpacity(_ text: String) -> Double? {
+package func svgOpacity(_ text: String) -> Double? {
     let isShare = text.hasSuffix("%")
     guard let value = Double(isShare ? String(text.dropLast()) : text), value.isFinite else { return nil }
     return min(max(isShare ? value / 100 : value, 0), 1)
 }
 
-func trimmed(_ text: String) -> String {
+package func trimmed(_ text: String) -> String {
     let isBlank: (Character) -> Bool = { $0.isWhitespace }
     return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
 }
