@@ -39,7 +39,7 @@ struct MovingColor: Hashable, Sendable {
 }
 
 /// A step of a list of transforms.
-enum TransformStep: Hashable, Sendable {
+indirect enum TransformStep: Hashable, Sendable {
     case translate(SVGLength, SVGLength)
     case scale(Double, Double)
     /// In degrees clockwise, around a point in user units.
@@ -47,6 +47,12 @@ enum TransformStep: Hashable, Sendable {
     /// In degrees.
     case skew(Double, Double)
     case matrix(Affine)
+    /// In degrees around the axis to the right, seen from the front, where it looks like a scale.
+    case rotateX(Double)
+    /// In degrees around the axis downwards, seen from the front.
+    case rotateY(Double)
+    /// A share of the way from one list to another, of which it takes the matrices, where those depend on the size of a box.
+    case between([TransformStep], [TransformStep], Double)
 }
 
 /// The value of an attribute or a property at a moment.
