@@ -78,7 +78,7 @@ let modules = [
     Module("Resolution", on: ["Requests", "VectorTracing"], isHot: true),
     Module("PageScenes", on: ["PageMotions", "Resolution", "Specs"], isProduct: false),
     Module("Loading", on: ["CYAML", "Rendering", "Resolution", "ShapeFiles", "Specs"]),
-    Module("Packs", on: ["Loading", "PictureFiles"]),
+    Module("Packs", on: ["Loading", "MovingPictures", "PictureFiles"]),
     Module("StudioServer", on: ["Loading"], isProduct: false),
     Module("Builds", on: ["CCurl", "Packs"]),
     Module("Curves", on: ["Loading"]),

@@ -3,59 +3,100 @@ import Basics
 import Files
 import Packs
 import PictureFiles
+import Requests
 
 extension Option {
-    fileprivate static let size = Option(
-        "size", form: .value("points"), default: "the file's", synonyms: ["width", "height", "diameter"],
-        example: "48", "The longer side of the frames, in points.")
     fileprivate static let maxSeconds = Option(
         "max-seconds", form: .value("number"), default: "60", synonyms: ["timeout", "time-limit"],
-        "The maximum time for drawing, in seconds.")
+        "The maximum time for drawing a Lottie file, in seconds.")
 }
 
 extension Command {
     static let importing = Command(
-        "import", "Write the frames of a Lottie animation.",
-        synonyms: ["lottie", "convert", "rlottie", "bodymovin"],
+        "import", "Write the frames of a moving SVG or of a Lottie animation.",
+        synonyms: ["svg2png", "smil", "lottie", "convert", "rlottie", "bodymovin"],
         discussion: """
-            Draws a Lottie file with rlottie, which must be installed (librlottie0-1 in Debian), and writes the frames as \
-            "spindle pack" does. Size, frame rate and length are those of the file unless options say otherwise. Notes list \
-            what the file has and rlottie does not draw as it is meant: expressions, text, effects, track mattes, blend \
-            modes and so on.
+            Draws a file that moves, and writes its frames as "spindle pack" does.
 
-            rlottie runs in a process of its own, with limits on time and memory.
+            An SVG that moves by SMIL or by CSS is drawn by Spindle itself, anew at each scale, without a browser. One loop is \
+            written: the time after which all that moves has come around, or up to the end of what ends; --seconds and --loops say \
+            otherwise. The article Moving SVG lists what is read; what would show and is not drawn is refused by line and column, \
+            and what does nothing is told in a note. Nothing is fetched from elsewhere.
+
+            A Lottie file is drawn with rlottie, which must be installed (librlottie0-1 in Debian). Size, frame rate and length are \
+            those of the file unless options say otherwise. Notes list what the file has and rlottie does not draw as it is meant: \
+            expressions, text, effects, track mattes, blend modes and so on. rlottie runs in a process of its own, with limits on \
+            time and memory.
             """,
         positionals: [
             Positional(
-                "file", completion: .files, synonyms: ["input", "i", "lottie"], "A Lottie file (JSON).")
+                "file", completion: .files, synonyms: ["input", "i", "lottie", "svg"],
+                "An SVG file, or a Lottie file (JSON).")
         ],
-        options: [.size, .maxSeconds, .packScale] + Option.packOptions,
+        options: Option.movingOptions + [.maxSeconds, .packScales] + Option.packOptions,
         sections: Option.packSections(
             PackSpec.optionKeys,
-            [.name: "the file's, without a number at its end", .fps: "that of the file"]),
+            [.name: "the file's, without a number at its end", .fps: "60, or that of a Lottie file"]),
         articles: [
             .examples(
                 """
-                  spindle import spinner.json -o assets
+                  spindle import spinner.svg -o spinner.apng
+                  spindle import spinner.svg --size 48 --scale 1,2,3 --color '#0070F2' --to sheet,webp -o assets
                   spindle import spinner.json --to sheet,apng --scale 2 --fps 30 -o assets
-                  spindle import spinner.json --size 48 -o spinner.webp
                 """)
         ]
     ) { arguments in
-        var spec = LottieSpec(arguments.positional)
-        try arguments.applyPackOutput(to: &spec.output)
-        spec.scale = try arguments.packScale()
-        if let size = try arguments.number(.size, .points) {
-            guard (1...4096).contains(size) else {
-                throw ArgumentError(
-                    at: Option.size.flag, "\(size.shortestText) is out of range: use 1 to 4096 points")
-            }
-            spec.size = size
+        let file = arguments.positional
+        let inputs = InputFiles(named: [file])
+        if SVGFile.isOne(try inputs.bytes(file, limit: LottieFile.maxBytes)) {
+            try arguments.importSVG(file, from: inputs)
+        } else {
+            try arguments.importLottie(file, from: inputs)
         }
-        spec.maxPixels = try arguments.count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
+    }
+}
+
+/// Tells SVG from other texts.
+private enum SVGFile {
+    /// Whether a text is marked up, as SVG is and Lottie is not.
+    static func isOne(_ bytes: [UInt8]) -> Bool {
+        withoutByteOrderMark(bytes[...]).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+    }
+}
+
+extension Invocation {
+    fileprivate func importSVG(_ file: String, from inputs: InputFiles) throws {
+        if text(.maxSeconds) != nil {
+            throw ArgumentError(at: Option.maxSeconds.flag, "is for Lottie files; leave it out")
+        }
+        var spec = PackSpec([FilePattern(file)])
+        try applyPackOutput(to: &spec.output)
+        spec.moving = try movingOptions().options
+        spec.timing = spec.output.animation.fps.map { .rate($0) } ?? .own
+        spec.scales = try packScales()
+        spec.maxPixels = try count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
+        try write(inputs) { [spec] in (try spec.movingJob(file, from: inputs), []) }
+    }
+
+    fileprivate func importLottie(_ file: String, from inputs: InputFiles) throws {
+        var spec = LottieSpec(file)
+        try applyPackOutput(to: &spec.output)
+        let (moving, given) = try movingOptions()
+        var others = moving
+        others.size = nil
+        if let given, others != MovingOptions() {
+            throw ArgumentError(
+                at: given == "--size" ? "--color" : given, "is for moving SVG files; leave it out")
+        }
+        spec.size = moving.size
+        let scales = try packScales()
+        if scales.count > 1 {
+            throw ArgumentError(at: Option.packScales.flag, "a Lottie file is drawn at one scale; name one")
+        }
+        spec.scale = scales.first ?? 1
+        spec.maxPixels = try count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
         spec.limits.seconds =
-            try arguments.count(.maxSeconds, in: LottieFile.Limits.secondsRange) ?? spec.limits.seconds
-        let inputs = InputFiles(named: [spec.file])
-        try arguments.write(inputs) { try spec.resolve(from: inputs) }
+            try count(.maxSeconds, in: LottieFile.Limits.secondsRange) ?? spec.limits.seconds
+        try write(inputs) { try spec.resolve(from: inputs) }
     }
 }

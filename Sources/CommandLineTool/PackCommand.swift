@@ -45,10 +45,7 @@ extension Option {
     fileprivate static let atlas = Option(
         "atlas", synonyms: ["draw-specs", "with-specs"],
         "Draw the spec files among the files, each as an animation of the atlas.")
-    static let packScale = Option(
-        "scale", form: .value("number"), default: "1", synonyms: ["density", "dpr"], example: "2",
-        "Pixels per point of the frames, 0.25 to 16, for file names and the lengths in sheets.")
-    fileprivate static let packScales = Option(
+    static let packScales = Option(
         "scale", form: .value("number,number,…"), default: "what the names of the files say, or 1",
         synonyms: ["density", "dpr", "scales"], example: "1,2,3",
         """
@@ -216,7 +213,7 @@ extension Invocation {
     }
 
     /// - Throws: ``ArgumentError`` for a scale that is out of range.
-    fileprivate func packScales() throws(ArgumentError) -> [Double] {
+    func packScales() throws(ArgumentError) -> [Double] {
         let scales = try numbers(.packScales, .scale) ?? []
         for scale in scales { try requireScale(scale, of: .packScales) }
         return scales
@@ -228,13 +225,6 @@ extension Invocation {
                 at: option.flag,
                 "\(scale.shortestText) is out of range: use 0.25 to 16 pixels per point")
         }
-    }
-
-    /// - Throws: ``ArgumentError`` for a scale that is out of range.
-    func packScale() throws(ArgumentError) -> Double {
-        guard let scale = try number(.packScale, .scale) else { return 1 }
-        try requireScale(scale, of: .packScale)
-        return scale
     }
 
     /// Gives a request what the command line says of the files to write, and of where they go.

@@ -6,11 +6,58 @@ struct MovingDrawing: Sendable {
     /// The attributes and cascaded properties of each element, as text: attributes, then rules, then `style`, then what is important;
     /// custom properties are substituted.
     let declared: [[String: String]]
+    /// The color of the surroundings, which the outermost element has unless it says another one.
+    let color: MovingColor
+    /// The declared values of each element that are known to be drawn; `currentColor` is still the word.
+    private let values: [[String: MovingValue]]
+
+    init(_ tree: SVGTree, _ declared: [[String: String]], color: MovingColor) {
+        self.tree = tree
+        self.declared = declared
+        self.color = color
+        var colors: [MovingColor] = []
+        for (node, own) in zip(tree.nodes, declared) {
+            let outer = node.parent.map { colors[$0] } ?? color
+            guard let text = own["color"],
+                case .color(let own)? = MovingValue(text, of: "color", current: outer)
+            else {
+                colors.append(outer)
+                continue
+            }
+            colors.append(own)
+        }
+        self.colors = colors
+        values = zip(declared, colors).map { own, color in
+            var values: [String: MovingValue] = [:]
+            for (property, text) in own {
+                values[property] = Self.value(text, of: property, current: color)
+            }
+            return values
+        }
+    }
+
+    /// The `color` of each element.
+    private let colors: [MovingColor]
+
+    private static func value(_ text: String, of property: String, current: MovingColor) -> MovingValue? {
+        if Self.globalWords.contains(text) { return .word(text) }
+        if ValueKind.of(property) == .color, text.lowercased() == "currentcolor" {
+            return .word("currentcolor")
+        }
+        return MovingValue(text, of: property, current: current)
+    }
+
+    /// The words that any property may have.
+    static let globalWords: Set = ["inherit", "initial", "unset", "revert", "revert-layer"]
 
     /// The value of an attribute or a property as the file states it; nil where it does not, or where the text has none.
     func base(_ property: String, of node: Int) -> MovingValue? {
-        declared[node][property].flatMap { value($0, of: property, at: node) }
+        let value = values[node][property]
+        return value == .word("currentcolor") ? .color(colors[node]) : value
     }
+
+    /// The same with `currentcolor` as a word.
+    func stated(_ property: String, of node: Int) -> MovingValue? { values[node][property] }
 
     /// Reads a value.
     ///
@@ -20,11 +67,6 @@ struct MovingDrawing: Sendable {
     ///   - node: The element that it is for, whose `color` is `currentColor`.
     /// - Returns: Nil for what is no value of it.
     func value(_ text: String, of property: String, at node: Int) -> MovingValue? {
-        MovingValue(text, of: property, current: color(of: node))
-    }
-
-    /// The `color` of an element as the file states it, which it may have from those around it.
-    func color(of node: Int) -> MovingColor {
-        .black
+        MovingValue(text, of: property, current: colors[node])
     }
 }

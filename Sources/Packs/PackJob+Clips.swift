@@ -13,7 +13,7 @@ extension PackJob {
                 clips[0].facts.sequence.name = name
             }
             return clips
-        case .bitmaps, .resampled: return []
+        case .bitmaps, .resampled, .moving: return []
         case .files(let files, let anchor):
             var facts = SheetClip(sequence)
             facts.sequence.name = name

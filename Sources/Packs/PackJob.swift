@@ -199,16 +199,19 @@ public struct PackJob: Sendable {
     /// The pictures of a scale, or the frames of each clip of an atlas.
     private enum Pixels {
         case bitmaps([Bitmap])
+        case moving(MovingStrip)
         case clips([any FrameSource])
     }
 
     private func pixels(_ workers: Workers, _ monitor: any FrameMonitor) throws -> [Pixels] {
         var pixels: [Pixels] = []
         for scale in scales {
-            guard case .atlas(let clips) = scale.source else {
-                return try bitmaps(workers).map { .bitmaps($0) }
+            switch scale.source {
+            case .atlas(let clips):
+                pixels.append(.clips(try clips.map { try $0.frames(workers, monitor: monitor) }))
+            case .moving(let strip): pixels.append(.moving(strip))
+            case .files, .bitmaps, .resampled: return try bitmaps(workers).map { .bitmaps($0) }
             }
-            pixels.append(.clips(try clips.map { try $0.frames(workers, monitor: monitor) }))
         }
         return pixels
     }
@@ -220,7 +223,7 @@ public struct PackJob: Sendable {
         for scale in scales.reversed() {
             switch scale.source {
             case .bitmaps(let bitmaps): result.append(bitmaps)
-            case .atlas: break
+            case .atlas, .moving: break
             case .files(let files, let anchor):
                 result.append(
                     try files.bitmaps(workers).map {
@@ -251,6 +254,10 @@ public struct PackJob: Sendable {
                 PackFrames(
                     sequence: facts.sequence, bitmaps: bitmaps, order: facts.order, monitor: monitor,
                     tally: tally)
+            case .moving(let strip):
+                MovingFrames(
+                    sequence: facts.sequence, strip: strip, order: facts.order, monitor: monitor, tally: tally
+                )
             case .clips(let sources):
                 AtlasFrames(sequence: facts.sequence, sources: sources, tally: tally)
             }

@@ -13,6 +13,8 @@ struct PackScale: Sendable {
         case bitmaps([Bitmap])
         /// The frames of the highest scale.
         case resampled
+        /// A moving SVG, which is drawn when the job is done.
+        case moving(MovingStrip)
         /// The animations and sprites of an atlas.
         case atlas([AtlasClip])
     }

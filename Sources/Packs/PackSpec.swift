@@ -29,6 +29,8 @@ public struct PackSpec: Sendable {
     public var borders: [PackMark<SheetClip.Insets>] = []
     /// The animations and sprites of an atlas that come before those of files.
     package var clips: [AtlasClip] = []
+    /// The look and the part of moving SVG files.
+    public var moving = MovingOptions()
     /// Whether the lower scales are made of the highest one.
     public var resamples = false
     /// The greatest number of pixels of all frames together.
@@ -78,6 +80,9 @@ public struct PackSpec: Sendable {
             // Formats of one animation are refused.
             _ = try isAtlas([])
             return try atlas([], scales: atlasScales)
+        }
+        if items.count == 1, items[0].isMoving, !isAtlas, clips.isEmpty {
+            return try movingJob(items[0].path, from: inputs)
         }
         let pictures = try pictures(paths, from: inputs, limits, workers)
         let densities = try PackDensities(paths, asked: scales, resamples: resamples)

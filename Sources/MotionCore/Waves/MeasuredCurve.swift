@@ -25,7 +25,7 @@ package struct MeasuredCurve: Hashable, Sendable {
     package var length: Double { lengths[lengths.count - 1] }
 
     /// Returns the cubic on which a length ends, and the parameter there.
-    func place(_ length: Double) -> (index: Int, t: Double) {
+    package func place(_ length: Double) -> (index: Int, t: Double) {
         var (low, high) = (0, lengths.count - 1)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -45,13 +45,13 @@ package struct MeasuredCurve: Hashable, Sendable {
     }
 
     /// Returns the point at a length.
-    func point(at length: Double) -> PlanePoint {
+    package func point(at length: Double) -> PlanePoint {
         let (index, t) = place(length)
         return cubics[index].point(at: t)
     }
 
     /// Returns the direction at a length.
-    func way(at length: Double) -> PlanePoint {
+    package func way(at length: Double) -> PlanePoint {
         let (index, t) = place(length)
         let (cubic, s) = (cubics[index], 1 - t)
         return

@@ -1,0 +1,135 @@
+internal import Drawing
+internal import Easings
+internal import MotionCore
+internal import SVGDocuments
+
+extension Affine {
+    /// A move.
+    static func move(_ x: Double, _ y: Double) -> Affine { Affine(1, 0, 0, 1, x, y) }
+
+    /// A turn in degrees, clockwise.
+    static func turn(_ degrees: Double) -> Affine {
+        let (cosine, sine) = (Elementary.cosine(turns: degrees / 360), Elementary.sine(turns: degrees / 360))
+        return Affine(cosine, sine, -sine, cosine, 0, 0)
+    }
+
+    /// The map of a step, whose lengths are shares of a box.
+    init(_ step: TransformStep, in box: Extent) {
+        switch step {
+        case .translate(let x, let y):
+            self = .move(x.length(of: box.width), y.length(of: box.height))
+        case .scale(let x, let y): self.init(x, 0, 0, y, 0, 0)
+        case .rotate(let degrees, let x, let y):
+            let turn = Affine.turn(degrees)
+            self = x == 0 && y == 0 ? turn : Affine.move(-x, -y).within(turn).within(.move(x, y))
+        case .skew(let x, let y): self.init(1, Self.tangent(y), Self.tangent(x), 1, 0, 0)
+        case .matrix(let matrix): self = matrix
+        }
+    }
+
+    private static func tangent(_ degrees: Double) -> Double {
+        let cosine = Elementary.cosine(turns: degrees / 360)
+        return cosine == 0 ? 1e13 : Elementary.sine(turns: degrees / 360) / cosine
+    }
+
+    /// Whether all coefficients are numbers that can be drawn with.
+    var isFinite: Bool { [a, b, c, d, e, f].allSatisfy { $0.magnitude < 1e12 } }
+}
+
+extension Moment {
+    /// Returns the map from the units of an element's content to those around it.
+    ///
+    /// - Parameters:
+    ///   - viewport: The room in whose units the element is.
+    ///   - bounds: Returns the bounds of the element's content, in its own units; nil for one without any.
+    /// - Returns: Nil where the element has no area any more.
+    func transform(of node: Int, in viewport: Viewport, bounds: () -> Extent?) -> Affine? {
+        let steps = steps("transform", node)
+        let own = ["translate", "rotate", "scale"].map { self.steps($0, node) }
+        let motion = self.steps("#motion", node)
+        let path = offsetPath(of: node)
+        guard steps != nil || path != nil || motion != nil || own.contains(where: { $0 != nil }) else {
+            return Affine()
+        }
+        let box = referenceBox(of: node, in: viewport, bounds: bounds)
+        func map(_ steps: [TransformStep]?) -> Affine {
+            (steps ?? []).reduce(Affine()) { Affine($1, in: box).within($0) }
+        }
+        var origin = Point(x: 0, y: 0)
+        if let place = list("transform-origin", node), place.count >= 2 {
+            origin = Point(
+                x: box.left + place[0].length(of: box.width), y: box.top + place[1].length(of: box.height))
+        } else if tree.nodes[node].parent == nil {
+            // The outermost element is a box of its page.
+            origin = Point(x: box.left + box.width / 2, y: box.top + box.height / 2)
+        }
+        var result = map(steps)
+        if let path { result = result.within(offset(along: path, node, origin: origin, box)) }
+        for steps in own.reversed() { result = result.within(map(steps)) }
+        if origin.x != 0 || origin.y != 0 {
+            result = Affine.move(-origin.x, -origin.y).within(result).within(.move(origin.x, origin.y))
+        }
+        if let motion { result = result.within(map(motion)) }
+        let area = result.a * result.d - result.b * result.c
+        return result.isFinite && area.magnitude > 1e-14 ? result : nil
+    }
+
+    private func steps(_ property: String, _ node: Int) -> [TransformStep]? {
+        guard case .transforms(let steps)? = value(property, node) else { return nil }
+        return steps
+    }
+
+    /// The box of which lengths and the origin of a transform are shares.
+    private func referenceBox(of node: Int, in viewport: Viewport, bounds: () -> Extent?) -> Extent {
+        let view = Extent(left: 0, top: 0, right: viewport.width, bottom: viewport.height)
+        switch word("transform-box", node) {
+        case "fill-box", "content-box", "stroke-box", "border-box":
+            return bounds() ?? Extent(left: 0, top: 0, right: 0, bottom: 0)
+        default: return view
+        }
+    }
+
+    // MARK: Along a path
+
+    /// The curve of `offset-path`; nil for none.
+    private func offsetPath(of node: Int) -> MeasuredCurve? {
+        guard let word = word("offset-path", node), word.hasPrefix("path("),
+            case .path(let path)? = MovingValue(word, of: "d", current: .black)
+        else { return nil }
+        let cubics = path.path.lines.flatMap { $0.cubics }
+        return cubics.isEmpty ? nil : MeasuredCurve(cubics)
+    }
+
+    private func offset(
+        along curve: MeasuredCurve, _ node: Int, origin: Point, _ box: Extent
+    ) -> Affine {
+        let whole = curve.length
+        var distance = length("offset-distance", node)?.length(of: whole) ?? 0
+        if let first = curve.cubics.first, let last = curve.cubics.last, first.start == last.end, whole > 0 {
+            distance -= (distance / whole).rounded(.down) * whole
+        }
+        distance = min(max(distance, 0), whole)
+        let (point, way) = (curve.point(at: distance), curve.way(at: distance))
+        var degrees = 0.0
+        let words = (word("offset-rotate", node) ?? "auto").split { $0.isWhitespace }
+        if words.contains("auto") || words.contains("reverse") { degrees = way.turns * 360 }
+        if words.contains("reverse") { degrees += 180 }
+        for word in words {
+            if case .transforms(let steps)? = MovingValue(
+                "rotate(\(word))", of: "transform", current: .black),
+                case .rotate(let more, _, _)? = steps.first
+            {
+                degrees += more
+            }
+        }
+        var anchor = origin
+        if let place = list("offset-anchor", node), place.count >= 2 {
+            anchor = Point(
+                x: box.left + place[0].length(of: box.width), y: box.top + place[1].length(of: box.height))
+        }
+        // All of it is around the origin, so that the anchor lands on the path.
+        let (x, y) = (anchor.x - origin.x, anchor.y - origin.y)
+        return Affine.move(-x, -y).within(.turn(degrees)).within(
+            .move(point.x - origin.x, point.y - origin.y))
+    }
+}

@@ -1,0 +1,203 @@
+internal import Drawing
+internal import Easings
+internal import SVGDocuments
+
+extension PictureBuilder {
+    /// The elements of a filter that are read.
+    static let primitives: Set = [
+        "feGaussianBlur", "feColorMatrix", "feBlend", "feComposite", "feOffset", "feMerge", "feFlood",
+        "feDropShadow", "feComponentTransfer", "feMorphology",
+    ]
+
+    /// Returns parts as a filter shows them.
+    func filtered(
+        _ items: [Artwork.Item], by filter: Int, of node: Int, in place: Place
+    ) -> [Artwork.Item] {
+        guard let region = regionBox(of: filter, "filterUnits", for: node, in: place) else { return [] }
+        var reader = FilterReader(moment: moment, filter: filter)
+        if tree[filter]["primitiveUnits"] == "objectBoundingBox" {
+            guard let box = bounds(of: node, in: place.viewport) else { return [] }
+            reader.box = box
+        }
+        for child in tree.nodes[filter].children where Self.primitives.contains(tree[child].name) {
+            reader.add(child)
+        }
+        let filter = ArtworkFilter(reader.steps, region: region, placing: place.transform)
+        return [.filtered(items, filter)]
+    }
+}
+
+/// Reads the steps of a filter.
+private struct FilterReader {
+    let moment: Moment
+    let filter: Int
+    /// The box of whose sides lengths are shares; nil where they are in the units of the element.
+    var box: Extent?
+    private(set) var steps: [ArtworkFilter.Step] = []
+    /// The steps by the names of their results.
+    private var names: [String: Int] = [:]
+
+    init(moment: Moment, filter: Int) {
+        self.moment = moment
+        self.filter = filter
+    }
+
+    mutating func add(_ node: Int) {
+        steps.append(.init(change(node), isLinear: isLinear(node), region: region(node)))
+        if let name = moment.tree[node]["result"] { names[name] = steps.count - 1 }
+    }
+
+    private func change(_ node: Int) -> ArtworkFilter.Change {
+        let first = input("in", node)
+        switch moment.tree[node].name {
+        case "feGaussianBlur":
+            let (x, y) = pair("stdDeviation", node, 0)
+            return x < 0 || y < 0 ? .merge([first]) : .blur(first, across(x), down(y))
+        case "feColorMatrix": return .matrix(first, matrix(node))
+        case "feBlend":
+            let mode = moment.word("mode", node).flatMap { BlendMode(rawValue: $0) } ?? .normal
+            return .blend(first, over: input("in2", node), mode)
+        case "feComposite": return .composite(first, input("in2", node), composition(node))
+        case "feOffset": return .offset(first, across(number("dx", node)), down(number("dy", node)))
+        case "feMerge":
+            let nodes = moment.tree.nodes[node].children.filter { moment.tree[$0].name == "feMergeNode" }
+            return .merge(nodes.map { input("in", $0) })
+        case "feFlood": return .flood(flood(node))
+        case "feDropShadow":
+            let (x, y) = pair("stdDeviation", node, 2)
+            return .shadow(
+                first, x: across(number("dx", node, 2)), y: down(number("dy", node, 2)),
+                blurX: across(max(x, 0)), blurY: down(max(y, 0)), flood(node))
+        case "feComponentTransfer":
+            return .transfer(
+                first, red: transfer("feFuncR", node), green: transfer("feFuncG", node),
+                blue: transfer("feFuncB", node), alpha: transfer("feFuncA", node))
+        case "feMorphology":
+            let (x, y) = pair("radius", node, 0)
+            return .morphology(
+                first, across(max(x, 0)), down(max(y, 0)),
+                isDilated: moment.word("operator", node) == "dilate")
+        default: return .merge([first])
+        }
+    }
+
+    // MARK: Attributes
+
+    private func input(_ attribute: String, _ node: Int) -> ArtworkFilter.Input {
+        switch moment.tree[node][attribute] {
+        case nil: return .previous
+        case "SourceGraphic": return .source
+        case "SourceAlpha": return .sourceAlpha
+        case let name?: return names[name].map { .result($0) } ?? (isPaint(name) ? .nothing : .previous)
+        }
+    }
+
+    private func isPaint(_ name: String) -> Bool {
+        ["BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"].contains(name)
+    }
+
+    private func number(_ attribute: String, _ node: Int, _ usual: Double = 0) -> Double {
+        moment.number(attribute, node) ?? usual
+    }
+
+    private func numbers(_ attribute: String, _ node: Int) -> [Double] {
+        if let list = moment.list(attribute, node) { return list.map { $0.length(of: 1) } }
+        let text = moment.tree[node][attribute] ?? ""
+        return text.split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
+    }
+
+    private func pair(_ attribute: String, _ node: Int, _ usual: Double) -> (Double, Double) {
+        let numbers = numbers(attribute, node)
+        let first = numbers.first ?? usual
+        return (first, numbers.count > 1 ? numbers[1] : first)
+    }
+
+    private func across(_ length: Double) -> Double { box.map { length * $0.width } ?? length }
+
+    private func down(_ length: Double) -> Double { box.map { length * $0.height } ?? length }
+
+    private func flood(_ node: Int) -> Ink {
+        let color: MovingColor =
+            switch moment.value("flood-color", node) {
+            case .color(let color)?: color
+            case .word("currentcolor")?: moment.color(of: node)
+            default: .black
+            }
+        return .color(color.color(opacity: min(max(number("flood-opacity", node, 1), 0), 1)))
+    }
+
+    private func isLinear(_ node: Int) -> Bool {
+        var next: Int? = node
+        while let current = next {
+            if let word = moment.word("color-interpolation-filters", current) { return word != "srgb" }
+            next = moment.tree.nodes[current].parent
+        }
+        return true
+    }
+
+    /// The part of the filter's region in which a step shows something; nil for all of it.
+    private func region(_ node: Int) -> Extent? {
+        let stated = ["x", "y", "width", "height"].map { moment.length($0, node) }
+        guard stated.contains(where: { $0 != nil }) else { return nil }
+        let far = 1e6
+        let left = stated[0].map { across($0.user) + (box?.left ?? 0) } ?? -far
+        let top = stated[1].map { down($0.user) + (box?.top ?? 0) } ?? -far
+        return Extent(
+            left: left, top: top, right: stated[2].map { max(left, 0 + left + across($0.user)) } ?? far,
+            bottom: stated[3].map { max(top, top + down($0.user)) } ?? far)
+    }
+
+    private func composition(_ node: Int) -> ArtworkFilter.Composition {
+        switch moment.tree[node]["operator"] {
+        case "in": .in
+        case "out": .out
+        case "atop": .atop
+        case "xor": .xor
+        case "lighter": .lighter
+        case "arithmetic":
+            .arithmetic(number("k1", node), number("k2", node), number("k3", node), number("k4", node))
+        default: .over
+        }
+    }
+
+    private func transfer(_ name: String, _ node: Int) -> ArtworkFilter.Transfer {
+        let functions = moment.tree.nodes[node].children.filter { moment.tree[$0].name == name }
+        guard let function = functions.last else { return .identity }
+        switch moment.tree[function]["type"] {
+        case "table": return .table(numbers("tableValues", function))
+        case "discrete": return .discrete(numbers("tableValues", function))
+        case "linear": return .linear(number("slope", function, 1), number("intercept", function))
+        case "gamma":
+            return .gamma(
+                amplitude: number("amplitude", function, 1), exponent: number("exponent", function, 1),
+                offset: moment.number("offset", function) ?? 0)
+        default: return .identity
+        }
+    }
+
+    /// The matrix of a color matrix, by the formulas of Filter Effects 1, section 9.6.
+    private func matrix(_ node: Int) -> [Double] {
+        let values = numbers("values", node)
+        switch moment.tree[node]["type"] {
+        case "saturate": return Self.mix(values.first ?? 1, 0)
+        case "hueRotate":
+            let turns = (values.first ?? 0) / 360
+            return Self.mix(Elementary.cosine(turns: turns), Elementary.sine(turns: turns))
+        case "luminanceToAlpha":
+            return [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
+        default: return values.count == 20 ? values : Self.mix(1, 0)
+        }
+    }
+
+    /// Luminance as it is, colors by a factor, turned by a sine.
+    private static func mix(_ share: Double, _ sine: Double) -> [Double] {
+        let (r, g, b) = (0.213, 0.715, 0.072)
+        return [
+            r + share * (1 - r) - sine * r, g - share * g - sine * g, b - share * b + sine * (1 - b), 0, 0,
+            r - share * r + sine * 0.143, g + share * (1 - g) + sine * 0.140, b - share * b - sine * 0.283, 0,
+            0,
+            r - share * r - sine * (1 - r), g - share * g + sine * g, b + share * (1 - b) + sine * b, 0, 0,
+            0, 0, 0, 1, 0,
+        ]
+    }
+}

@@ -1,0 +1,206 @@
+internal import Drawing
+internal import MotionCore
+internal import SVGDocuments
+
+/// Draws a drawing at a moment, from back to front.
+struct PictureBuilder {
+    let moment: Moment
+    /// The elements that are being used or cut with, from the outside in.
+    var open: [Int] = []
+
+    var tree: SVGTree { moment.tree }
+
+    /// The surroundings of an element that is drawn.
+    struct Place {
+        var style: NodeStyle
+        var viewport: Viewport
+        /// The map from the units of the element to those of the picture.
+        var transform: Affine
+    }
+
+    /// The elements that group others.
+    static let groups: Set = ["g", "a"]
+
+    /// Returns what an element draws.
+    func items(of node: Int, in outer: Place) -> [Artwork.Item] {
+        let element = tree[node]
+        let name = element.name
+        guard
+            Self.groups.contains(name) || Moment.figures.contains(name)
+                || ["svg", "use", "switch"].contains(name), !isGone(node)
+        else { return [] }
+        var place = outer
+        place.style = outer.style.within(node, at: moment)
+        guard
+            let own = moment.transform(
+                of: node, in: outer.viewport, bounds: { bounds(of: node, in: outer.viewport) })
+        else { return [] }
+        place.transform = own.within(outer.transform)
+        return effects(of: node, in: place) { content(of: node, in: place) }
+    }
+
+    /// Whether an element is not there at all.
+    func isGone(_ node: Int) -> Bool {
+        moment.word("display", node) == "none"
+            || tree[node]["requiredExtensions"].map { !$0.isEmpty } ?? false
+    }
+
+    /// Returns the content of an element without what is done to all of it.
+    func content(of node: Int, in place: Place) -> [Artwork.Item] {
+        switch tree[node].name {
+        case "use": return used(by: node, in: place)
+        case "svg": return nested(node, sizedBy: node, in: place)
+        case "switch":
+            let chosen = tree.nodes[node].children.first {
+                tree[$0].name != "foreignObject" && (tree[$0]["requiredExtensions"] ?? "").isEmpty
+                    && (tree[$0]["systemLanguage"] == nil)
+                    && (Self.groups.contains(tree[$0].name) || Moment.figures.contains(tree[$0].name)
+                        || ["svg", "use", "switch"].contains(tree[$0].name))
+            }
+            return chosen.map { items(of: $0, in: place) } ?? []
+        case let name where Self.groups.contains(name): return children(of: node, in: place)
+        default: return figure(node, in: place)
+        }
+    }
+
+    func children(of node: Int, in place: Place) -> [Artwork.Item] {
+        tree.nodes[node].children.flatMap { items(of: $0, in: place) }
+    }
+
+    // MARK: Figures
+
+    private func figure(_ node: Int, in place: Place) -> [Artwork.Item] {
+        let (style, viewport) = (place.style, place.viewport)
+        guard style.isVisible, let path = moment.path(of: node, in: viewport) else { return [] }
+        let bounds = path.extent
+        var items: [Artwork.Item] = []
+        if tree[node].name != "line",
+            let paint = moment.paint(
+                style.fill, opacity: style.fillOpacity, bounds, viewport, place.transform)
+        {
+            let area = path.mapped { Point(place.transform.moved($0.plane)) }
+            items.append(.area(.init(area, isEvenOdd: style.isEvenOdd, paint)))
+        }
+        if let paint = moment.paint(
+            style.stroke, opacity: style.strokeOpacity, bounds, viewport, place.transform)
+        {
+            let area = moment.stroke(along: path, of: node, style, viewport, place.transform)
+            if !area.elements.isEmpty {
+                items.insert(.area(.init(area, paint)), at: style.strokesFirst ? 0 : items.count)
+            }
+        }
+        return items
+    }
+
+    // MARK: Others
+
+    private func used(by node: Int, in place: Place) -> [Artwork.Item] {
+        guard let target = moment.target(node), !open.contains(target) else { return [] }
+        var builder = self
+        builder.open.append(target)
+        var place = place
+        place.transform = Affine.move(
+            moment.length("x", node)?.length(of: place.viewport.width) ?? 0,
+            moment.length("y", node)?.length(of: place.viewport.height) ?? 0
+        ).within(place.transform)
+        guard ["symbol", "svg"].contains(tree[target].name) else {
+            return builder.items(of: target, in: place)
+        }
+        if isGone(target) { return [] }
+        place.style = place.style.within(target, at: moment)
+        return builder.effects(of: target, in: place) {
+            builder.nested(target, sizedBy: node, in: place)
+        }
+    }
+
+    /// Returns the content of a drawing within the drawing, or of a symbol.
+    ///
+    /// - Parameter user: The element that has its size: itself, or the one that uses it.
+    private func nested(_ node: Int, sizedBy user: Int, in outer: Place) -> [Artwork.Item] {
+        var place = outer
+        func size(_ property: String, _ whole: Double) -> Double {
+            for candidate in [user, node] {
+                if let length = moment.length(property, candidate) { return length.length(of: whole) }
+            }
+            return whole
+        }
+        let (width, height) = (size("width", outer.viewport.width), size("height", outer.viewport.height))
+        guard width > 0, height > 0 else { return [] }
+        if tree[node].name == "svg", user == node {
+            place.transform = Affine.move(
+                moment.length("x", node)?.length(of: outer.viewport.width) ?? 0,
+                moment.length("y", node)?.length(of: outer.viewport.height) ?? 0
+            ).within(place.transform)
+        }
+        let room = place.transform
+        place.viewport = Viewport(width: width, height: height)
+        if let box = viewBox(of: node) {
+            let fit = SVGFit(box, in: tree[node], width: width, height: height)
+            place.transform = Affine(fit.across, 0, 0, fit.down, fit.x, fit.y).within(place.transform)
+            place.viewport = Viewport(width: box.width, height: box.height)
+        }
+        let items = children(of: node, in: place)
+        if moment.word("overflow", node) == "visible" || items.isEmpty { return items }
+        let window = Path.rectangle(x: 0, y: 0, width: width, height: height).mapped {
+            Point(room.moved($0.plane))
+        }
+        return [.clipped(items, to: window)]
+    }
+
+    /// The visible part of a drawing in its own units; nil where none is stated that could be shown.
+    func viewBox(of node: Int) -> Extent? {
+        guard let box = moment.list("viewBox", node), box.count == 4, box[2].user > 0, box[3].user > 0 else {
+            return nil
+        }
+        return Extent(
+            left: box[0].user, top: box[1].user, right: box[0].user + box[2].user,
+            bottom: box[1].user + box[3].user)
+    }
+
+    // MARK: Bounds
+
+    /// Returns the bounds of an element's content in its own units, without strokes; nil for one without any.
+    func bounds(of node: Int, in viewport: Viewport) -> Extent? {
+        extent(of: node, in: viewport, Affine())
+    }
+
+    private func extent(of node: Int, in viewport: Viewport, _ transform: Affine) -> Extent? {
+        let name = tree[node].name
+        if Moment.figures.contains(name) {
+            return moment.path(of: node, in: viewport).flatMap { path in
+                path.mapped { Point(transform.moved($0.plane)) }.extent
+            }
+        }
+        if name == "use" {
+            guard let target = moment.target(node), !open.contains(target) else { return nil }
+            var builder = self
+            builder.open.append(target)
+            let shift = Affine.move(
+                moment.length("x", node)?.length(of: viewport.width) ?? 0,
+                moment.length("y", node)?.length(of: viewport.height) ?? 0)
+            return Self.union(
+                (tree[target].name == "symbol" ? tree.nodes[target].children : [target]).map {
+                    builder.placedExtent(of: $0, in: viewport, shift.within(transform))
+                })
+        }
+        guard Self.groups.contains(name) || ["svg", "switch", "symbol"].contains(name) else { return nil }
+        return Self.union(tree.nodes[node].children.map { placedExtent(of: $0, in: viewport, transform) })
+    }
+
+    /// The same with the element's own transform.
+    private func placedExtent(of node: Int, in viewport: Viewport, _ transform: Affine) -> Extent? {
+        guard !isGone(node),
+            let own = moment.transform(of: node, in: viewport, bounds: { bounds(of: node, in: viewport) })
+        else { return nil }
+        return extent(of: node, in: viewport, own.within(transform))
+    }
+
+    private static func union(_ extents: [Extent?]) -> Extent? {
+        extents.compactMap { $0 }.reduce(nil) { all, extent in
+            guard let all else { return extent }
+            return Extent(
+                left: min(all.left, extent.left), top: min(all.top, extent.top),
+                right: max(all.right, extent.right), bottom: max(all.bottom, extent.bottom))
+        }
+    }
+}

@@ -1,0 +1,137 @@
+public import Basics
+public import Files
+internal import Formats
+internal import MotionCore
+internal import MovingPictures
+internal import PictureFiles
+internal import Requests
+
+extension PackItem {
+    /// Whether the file is a drawing that may move.
+    var isMoving: Bool { path.lowercased().hasSuffix(".svg") }
+}
+
+/// A moving SVG of a pack, with the frames that are written of it.
+struct MovingClip {
+    let strip: MovingStrip
+    /// The time for which each frame is shown, in milliseconds.
+    let time: Double
+    /// The number of plays, 0 for endless.
+    let plays: Int
+    /// The notes about the file, a sentence each.
+    let notes: [Message]
+
+    var times: [Double] { strip.moments.map { _ in time } }
+}
+
+extension PackSpec {
+    /// Reads a moving SVG and chooses its frames.
+    ///
+    /// - Throws: ``SpecError`` for a file that is missing, broken or too large, and for requests that it cannot meet.
+    func movingClip(_ path: String, from inputs: InputFiles) throws(SpecError) -> MovingClip {
+        let bytes = try inputs.bytes(path, limit: MovingPicture.maxBytes)
+        let picture = try MovingPicture(bytes, name: path, in: moving.surroundings)
+        let share = moving.size.map { $0 / max(picture.width, picture.height) } ?? 1
+        let speed = output.animation.speed ?? 1
+        let rate: Double
+        switch timing {
+        case .own: rate = MotionSpec.defaultFPS
+        case .rate(let fps): rate = fps
+        case .delay(let delay): rate = 1000 / delay
+        case .delays:
+            throw SpecError(
+                at: .option(.delays),
+                "has no effect on \(quoted(path)), whose frames are drawn at one rate; use \(option: .fps)")
+        }
+        var span = try MovingSpan(picture, moving)
+        // The file runs at the speed, and the frames come at their rate.
+        span.length /= speed
+        let count = max(1, span.length * rate / 1000)
+        guard count <= Double(limits.maxFrames) + 1 else {
+            throw .excess(
+                at: .named(path),
+                "\(counted(Int(min(count, 1e9)), "frame")) of \((span.length / 1000).decimal(2)) s are",
+                over: limits.maxFrames, PictureLimits.framesRange, raisedBy: "\(option: .maxFrames)")
+        }
+        let moments: [Double]
+        let time: Double
+        if span.length <= 0 {
+            (moments, time) = ([span.start], 1000 / rate)
+        } else if span.ends {
+            // The last frame shows the end.
+            let frames = Int((span.length * rate / 1000 - 1e-9).rounded(.up))
+            time = 1000 / rate
+            moments = (0...frames).map {
+                min(span.start + Double($0) * time * speed, span.start + span.length * speed)
+            }
+        } else {
+            let clock = FrameClock(period: span.length, fps: rate)
+            time = clock.period / Double(clock.framesPerLoop)
+            moments = (0..<clock.framesPerLoop).map { span.start + clock.time(of: $0) * speed }
+        }
+        return MovingClip(
+            strip: MovingStrip(picture: picture, share: share, moments: moments), time: time,
+            plays: span.ends ? 1 : 0, notes: picture.notes + span.notes)
+    }
+
+    /// Returns the job of a single moving SVG.
+    public func movingJob(_ path: String, from inputs: InputFiles) throws(SpecError) -> PackJob {
+        let clip = try movingClip(path, from: inputs)
+        var spec = self
+        spec.output.animation.speed = nil
+        let strip = clip.strip
+        let scales = (scales.isEmpty ? [1] : Array(Set(scales)).sorted()).map { scale in
+            let (width, height) = strip.pixels(at: scale)
+            return PackScale(scale: scale, width: width, height: height, source: .moving(strip))
+        }
+        for scale in scales {
+            try limits.check(path, width: scale.width, height: scale.height, frames: strip.moments.count)
+        }
+        return try spec.job(
+            scales, named: PackJob.name([path]), times: clip.times, plays: clip.plays, found: clip.notes)
+    }
+}
+
+/// The part of a moving SVG that is written.
+private struct MovingSpan {
+    /// In milliseconds from the beginning of the document.
+    var start = 0.0
+    /// In milliseconds; 0 for a single moment.
+    var length = 0.0
+    /// Whether it plays once, and stays.
+    var ends = false
+    var notes: [Message] = []
+
+    init(_ picture: MovingPicture, _ options: MovingOptions) throws(SpecError) {
+        if let seconds = options.seconds {
+            length = seconds * 1000
+            if options.loops != nil {
+                throw SpecError(at: .named("loops"), "cannot be combined with seconds; give one of them")
+            }
+            if case .once(let end) = picture.loop { ends = end <= length }
+            return
+        }
+        switch picture.loop {
+        case .still: notes = ["\(quoted(picture.name)) does not move: it is one frame"]
+        case .once(let end):
+            (length, ends) = (end, true)
+            if options.loops != nil {
+                throw SpecError(
+                    at: .named("loops"),
+                    "\(quoted(picture.name)) plays once, for \((end / 1000).decimal(2)) s")
+            }
+        case .repeats(let from, let period):
+            start = from
+            length = period * Double(options.loops ?? 1)
+            if from > 0 {
+                notes = [
+                    "\(quoted(picture.name)) repeats from \((from / 1000).decimal(3)) s on; what is before that is left out"
+                ]
+            }
+        case .never:
+            throw SpecError(
+                at: .named(picture.name),
+                "its parts never come together again within a minute; say how much to write in seconds")
+        }
+    }
+}
