@@ -116,7 +116,7 @@ extension Command {
         ],
         options: [
             .delay, .delays, .packScales, .resample, .atlas, .frameNames, .anchor, .pivot, .borders,
-        ] + Option.packOptions,
+        ] + Option.movingOptions + Option.packOptions,
         sections: Option.packSections(
             PackSpec.optionKeys,
             [.name: "the first file's, without its number", .fps: "that of the files, or 60"]),
@@ -139,6 +139,7 @@ extension Command {
         let drawn = arguments.has(.atlas) ? arguments.positionals.filter(SpecPath.isFile) : []
         var spec = PackSpec(arguments.positionals.filter { !drawn.contains($0) }.map(FilePattern.init))
         try arguments.applyAtlas(to: &spec)
+        spec.moving = try arguments.movingOptions().options
         try arguments.applyPackOutput(to: &spec.output)
         spec.timing = try arguments.packTiming(spec.output.animation.fps)
         spec.scales = try arguments.packScales()

@@ -38,12 +38,17 @@ package struct AtlasClip: Sendable {
     }
 
     enum Source: Sendable {
+        /// A moving SVG that is drawn at the scale of the facts, and the index of the moment that each frame shows.
+        case moving(MovingStrip, order: [Int])
         /// Frames that are drawn at the scale of the facts.
         case drawn(RenderJob)
         /// The pictures of files, one file after the other, on a common canvas where an anchor is given, and at a share of their size; and the
         /// index of the picture that each frame shows.
         case files([PictureFile], anchor: PackAnchor?, share: Double, order: [Int])
     }
+
+    /// Whether the source is a moving SVG.
+    var isMoving: Bool { if case .moving = source { true } else { false } }
 
     private static func scaled(_ pixels: Int, by share: Double) -> Int {
         max(1, Int((Double(pixels) * share).rounded()))
@@ -59,6 +64,8 @@ package struct AtlasClip: Sendable {
         var clip = self
         clip.facts.sequence.scale = scale
         switch source {
+        case .moving(let strip, _):
+            (clip.facts.sequence.width, clip.facts.sequence.height) = strip.pixels(at: scale)
         case .drawn(let job):
             let drawn = job.sequence(scale: scale)
             (clip.facts.sequence.width, clip.facts.sequence.height) = (drawn.width, drawn.height)
@@ -102,6 +109,8 @@ package struct AtlasClip: Sendable {
     /// - Throws: ``SpecError`` for broken files.
     func frames(_ workers: Workers, monitor: any FrameMonitor) throws -> any FrameSource {
         switch source {
+        case .moving(let strip, let order):
+            return MovingFrames(sequence: facts.sequence, strip: strip, order: order, monitor: monitor)
         case .drawn(let job):
             return job.frames(scale: facts.sequence.scale, gamut: facts.sequence.gamut, monitor: monitor)
         case .files(let files, let anchor, let share, let order):

@@ -232,7 +232,7 @@ public struct PackJob: Sendable {
             case .resampled:
                 let highest = result[0]
                 var bitmaps: [Bitmap] = []
-                try workers.inOrder(highest.count) { index in
+                workers.inOrder(highest.count) { index in
                     highest[index].reduced(width: scale.width, height: scale.height)
                 } take: { _, bitmap in
                     bitmaps.append(bitmap)

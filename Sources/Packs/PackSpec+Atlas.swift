@@ -200,6 +200,8 @@ extension PackSpec {
     /// Returns the notes about a speed, a hold or a way back that animations from elsewhere, or sprites alone, have no use for.
     private func courseNotes(_ groups: [PackGroup]) throws(SpecError) -> [Message] {
         let single = try PackCourse([1000], output).notes
+        // Moving SVG files take part in it.
+        let clips = clips.filter { !$0.isMoving }
         if clips.isEmpty { return groups.allSatisfy { $0.sizes.count == 1 } ? single : [] }
         let names = clips.prefix(3).map { quoted($0.facts.sequence.name) }.joined(separator: ", ")
         return PackCourse.options(of: output).map {

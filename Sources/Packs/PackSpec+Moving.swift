@@ -4,6 +4,7 @@ internal import Formats
 internal import MotionCore
 internal import MovingPictures
 internal import PictureFiles
+internal import Platform
 internal import Requests
 
 extension PackItem {
@@ -72,6 +73,40 @@ extension PackSpec {
         return MovingClip(
             strip: MovingStrip(picture: picture, share: share, moments: moments), time: time,
             plays: span.ends ? 1 : 0, notes: picture.notes + span.notes)
+    }
+
+    /// Resolves the request where some of the files are moving SVG files: one alone is an animation, and of several each is one of an
+    /// atlas, before the pictures.
+    func resolve(
+        moving items: [PackItem], from inputs: InputFiles, _ workers: Workers
+    ) throws(SpecError) -> PackJob {
+        if items.count == 1, !isAtlas, clips.isEmpty {
+            return try movingJob(items[0].path, from: inputs)
+        }
+        var spec = self
+        spec.isAtlas = true
+        for item in items where item.isMoving {
+            spec.clips.append(try atlasClip(item, from: inputs))
+        }
+        return try spec.resolve(items.filter { !$0.isMoving }, from: inputs, workers)
+    }
+
+    /// Returns a moving SVG as an animation of an atlas, or as a sprite where it has one frame.
+    private func atlasClip(_ item: PackItem, from inputs: InputFiles) throws(SpecError) -> AtlasClip {
+        let clip = try movingClip(item.path, from: inputs)
+        var output = output
+        output.animation.speed = nil
+        let course = try PackCourse(clip.times, output)
+        let scale = atlasScales.last ?? 1
+        let (width, height) = clip.strip.pixels(at: scale)
+        let name = item.folder.isEmpty ? item.stem : "\(item.folder)/\(item.stem)"
+        var sequence = FrameSequence(
+            name: name, animation: name, count: course.times.count, fps: MotionSpec.defaultFPS,
+            loops: clip.plays != 1, scale: scale, width: width, height: height)
+        sequence.setTimes(course.times)
+        var facts = SheetClip(sequence)
+        facts.plays = clip.plays
+        return AtlasClip(facts: facts, source: .moving(clip.strip, order: course.order))
     }
 
     /// Returns the job of a single moving SVG.

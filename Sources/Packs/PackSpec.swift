@@ -69,6 +69,20 @@ public struct PackSpec: Sendable {
     public func resolve(from inputs: InputFiles, workers: Workers) throws(SpecError) -> PackJob {
         var items: [PackItem] = []
         for file in files { items += try file.items() }
+        if items.contains(where: \.isMoving) { return try resolve(moving: items, from: inputs, workers) }
+        if moving != MovingOptions() {
+            throw SpecError(
+                at: .named("files"),
+                "have no moving SVG, for which color, scheme, reduced motion, seconds, loops and size are; leave them out"
+            )
+        }
+        return try resolve(items, from: inputs, workers)
+    }
+
+    /// Resolves the request for pictures.
+    func resolve(
+        _ items: [PackItem], from inputs: InputFiles, _ workers: Workers
+    ) throws(SpecError) -> PackJob {
         let (paths, limits) = (items.map(\.path), limits)
         if paths.count > limits.maxFrames {
             throw .excess(
@@ -80,9 +94,6 @@ public struct PackSpec: Sendable {
             // Formats of one animation are refused.
             _ = try isAtlas([])
             return try atlas([], scales: atlasScales)
-        }
-        if items.count == 1, items[0].isMoving, !isAtlas, clips.isEmpty {
-            return try movingJob(items[0].path, from: inputs)
         }
         let pictures = try pictures(paths, from: inputs, limits, workers)
         let densities = try PackDensities(paths, asked: scales, resamples: resamples)

@@ -164,6 +164,7 @@ extension SpecSchema {
             json.member("type", "boolean")
             json.member("description", "Whether the lower of several scales are made of the highest one.")
         }
+        MovingSource.writeSchema(to: &json)
         writeDelays(to: &json)
         for (key, help) in [
             ("atlas", "The assets whose frames are on one sheet: names, and patterns such as bar-*."),

@@ -17,8 +17,8 @@ package enum ManifestSyntax {
     static let filledKeys = ["includes", "defaults", "themes", "assets"]
     /// The keys of an asset beside the options of a spec file.
     static let assetKeys =
-        ["name", "folder", "naming", "matrix", "pack", "atlas", "resample"] + PackSource.timingKeys
-        + PackSource.atlasKeys
+        ["name", "folder", "naming", "matrix", "pack", "import", "atlas", "resample"] + PackSource.timingKeys
+        + PackSource.atlasKeys + MovingSource.keys
     /// The keys that defaults for a kind of assets have beside those options. Those for all have a matrix, too, and the kinds.
     static let defaultKeys = ["folder", "naming"]
     /// The options of a spec file that an asset may have.

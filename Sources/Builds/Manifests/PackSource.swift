@@ -1,6 +1,7 @@
 internal import Basics
 internal import Files
 internal import Formats
+internal import MovingPictures
 internal import Packs
 internal import PictureFiles
 internal import Platform
@@ -12,6 +13,8 @@ struct PackSource: Sendable {
     /// Paths and patterns, as they are seen from the working folder.
     let files: [FilePattern]
     let timing: PackTiming
+    /// The part and the look of a moving SVG, but for its size and color; nil for pictures.
+    let moving: MovingOptions?
     /// Whether lower scales are made of the highest one.
     let resamples: Bool
     /// The names and patterns of the assets of an atlas; nil where it is none.
@@ -35,7 +38,9 @@ struct PackSource: Sendable {
     static let atlasKeys = [OptionKey.frameNames, .anchor, .pivot, .borders].map(\.text)
 
     /// Returns whether an asset with these keys has the frames of others.
-    static func isIn(_ has: (_ key: String) -> Bool) -> Bool { has("pack") || has("atlas") }
+    static func isIn(_ has: (_ key: String) -> Bool) -> Bool {
+        ["pack", "import", "atlas"].contains(where: has)
+    }
 
     /// Reads the frame source of an asset; nil if its frames are drawn.
     ///
@@ -53,7 +58,9 @@ struct PackSource: Sendable {
             }
             return nil
         }
-        let files = map["pack"]
+        let isImport = map["import"] != nil
+        if isImport { map["pack"]?.problem("give one of import and pack") }
+        let files = map["import"] ?? map["pack"]
         let readers = files.map { $0.isList ? Array($0.list(Self.mostFiles)) : [$0] } ?? []
         self.files = zip(readers, files?.texts(Self.mostFiles) ?? []).filter { !$1.isEmpty }.map {
             reader, text in
@@ -66,10 +73,12 @@ struct PackSource: Sendable {
         let below = SpecReader(
             node: SpecNode(content: .map(defaults), position: map.reader.node.position), path: "",
             log: SpecLog())
+        moving = MovingSource.options(map, isImport: isImport)
         resamples = map["resample"]?.flag() ?? false
         timing = isTimed ? own : Self.timing(below.map())
         for entry in map.entries where ManifestSyntax.optionKeys.contains(entry.key) {
             if Self.optionKeys.contains(entry.key) { continue }
+            if isImport, MovingSource.optionKeys.contains(entry.key) { continue }
             map[entry.key]?.problem("has no effect on frames that are read from files; leave it out")
         }
         readAtlas(map)
@@ -164,13 +173,15 @@ struct PackSource: Sendable {
     private static let mostFiles = 10_000
 
     /// The options among those of a variant that are about the files that are written.
-    static func options(of entries: [SpecNode.Entry]) -> [SpecNode.Entry] {
-        entries.filter { optionKeys.contains($0.key) }
+    func options(of entries: [SpecNode.Entry]) -> [SpecNode.Entry] {
+        let keys = Self.optionKeys + (moving == nil ? [] : MovingSource.optionKeys)
+        return entries.filter { keys.contains($0.key) }
     }
 
     /// The key of the pixels: the digests and the names of all files, in their order, and the timing.
     func key(_ inputs: InputFiles) -> String {
         var text = "pack \(timing) \(resamples)\n"
+        if let moving { text += "moving \(MovingSource.key(moving))\n" }
         if names != nil || anchor != nil || !delays.isEmpty || !pivots.isEmpty || !borders.isEmpty {
             text += "atlas \(names.map { "\($0)" } ?? "-") \(anchor?.rawValue ?? "-")"
             for mark in delays { text += " \(mark.name ?? "*")=\(mark.value)" }
@@ -207,7 +218,7 @@ extension BuildPlan {
         let asset = manifest.assets[variant.asset]
         let log = SpecLog()
         var reader = RenderReader(folder: "")
-        let options = PackSource.options(of: variant.entries)
+        let options = source.options(of: variant.entries)
         reader.read(
             SpecReader(
                 node: SpecNode(content: .map(options), position: asset.position), path: asset.path, log: log))
@@ -227,6 +238,14 @@ extension BuildPlan {
         (spec.scales, spec.resamples) = (spec.output.scales, source.resamples)
         (spec.isAtlas, spec.names, spec.anchor) = (source.members != nil, source.names, source.anchor)
         spec.delays = source.delays
+        if var moving = source.moving {
+            moving.size = reader.spec.size
+            if let color = reader.spec.colors.first { moving.surroundings.color = color }
+            if reader.spec.colors.count > 1 {
+                return failure(SpecError(at: .option(.color), "is one color for a moving SVG; give one"))
+            }
+            spec.moving = moving
+        }
         (spec.pivots, spec.borders) = (source.pivots, source.borders)
         switch clips(of: job.variant, scale: spec.atlasScales[spec.atlasScales.count - 1]) {
         case .success(let clips): spec.clips = clips

@@ -1,40 +1,6 @@
 internal import Drawing
-internal import Easings
 internal import MotionCore
 internal import SVGDocuments
-
-extension Affine {
-    /// A move.
-    static func move(_ x: Double, _ y: Double) -> Affine { Affine(1, 0, 0, 1, x, y) }
-
-    /// A turn in degrees, clockwise.
-    static func turn(_ degrees: Double) -> Affine {
-        let (cosine, sine) = (Elementary.cosine(turns: degrees / 360), Elementary.sine(turns: degrees / 360))
-        return Affine(cosine, sine, -sine, cosine, 0, 0)
-    }
-
-    /// The map of a step, whose lengths are shares of a box.
-    init(_ step: TransformStep, in box: Extent) {
-        switch step {
-        case .translate(let x, let y):
-            self = .move(x.length(of: box.width), y.length(of: box.height))
-        case .scale(let x, let y): self.init(x, 0, 0, y, 0, 0)
-        case .rotate(let degrees, let x, let y):
-            let turn = Affine.turn(degrees)
-            self = x == 0 && y == 0 ? turn : Affine.move(-x, -y).within(turn).within(.move(x, y))
-        case .skew(let x, let y): self.init(1, Self.tangent(y), Self.tangent(x), 1, 0, 0)
-        case .matrix(let matrix): self = matrix
-        }
-    }
-
-    private static func tangent(_ degrees: Double) -> Double {
-        let cosine = Elementary.cosine(turns: degrees / 360)
-        return cosine == 0 ? 1e13 : Elementary.sine(turns: degrees / 360) / cosine
-    }
-
-    /// Whether all coefficients are numbers that can be drawn with.
-    var isFinite: Bool { [a, b, c, d, e, f].allSatisfy { $0.magnitude < 1e12 } }
-}
 
 extension Moment {
     /// Returns the map from the units of an element's content to those around it.
