@@ -55,7 +55,7 @@ enum JobKey {
         name: String, folder: String, entries all: [SpecNode.Entry], pack: PackSource?, members: [String],
         inputs: InputFiles
     ) -> [Part] {
-        let entries = pack == nil ? all : PackSource.options(of: all)
+        let entries = pack.map { $0.options(of: all) } ?? all
         var parts = [
             Part(
                 name: "spindle", shown: "the version of Spindle",
