@@ -4,9 +4,9 @@ internal import Drawing
 /// The straight RGBA of an artwork on some pixels of a canvas, and what its areas cover of each.
 struct ArtworkPainting {
     let rect: PixelRect
-    private var pixels: [UInt8]
+    var pixels: [UInt8]
     /// The coverage of the pixels by all areas together.
-    private var coverage: [UInt8]
+    var coverage: [UInt8]
 
     /// - Parameter rect: The pixels; nil for those that the artwork touches.
     init(
@@ -20,52 +20,49 @@ struct ArtworkPainting {
     }
 
     /// - Parameter items: The parts, in pixels.
-    private init(_ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on place: PicturePlace) {
+    init(_ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on place: PicturePlace) {
+        self.init(rect)
+        paint(items, color, on: place)
+    }
+
+    /// Nothing on some pixels.
+    init(_ rect: PixelRect) {
         self.rect = rect
         pixels = [UInt8](repeating: 0, count: rect.count * 4)
         coverage = [UInt8](repeating: 0, count: rect.count)
-        paint(items, color, on: place)
     }
 
     /// The pixels that an artwork in pixels can touch; nil for none.
     static func bounds(_ artwork: Artwork, on place: PicturePlace) -> PixelRect? {
-        bounds(artwork.items, on: place)
-    }
-
-    private static func bounds(_ items: [Artwork.Item], on place: PicturePlace) -> PixelRect? {
-        func bounds(_ path: Path) -> PixelRect? {
-            let rect = path.bounds(place.width, place.height)
-            return rect.intersection(rect)
-        }
-        func union(_ rects: [PixelRect?]) -> PixelRect? {
-            rects.reduce(nil) { box, rect in rect.map { box?.union($0) ?? $0 } ?? box }
-        }
-        return union(
-            items.map { item in
-                switch item {
-                case .area(let area): return bounds(area.path)
-                case .group(let items, _): return self.bounds(items, on: place)
-                case .clipped(let items, let clip):
-                    guard let inner = self.bounds(items, on: place), let outer = bounds(clip) else {
-                        return nil
-                    }
-                    return inner.intersection(outer)
-                }
-            })
+        artwork.items.box.flatMap { PixelRect(touching: $0, place.width, place.height) }
     }
 
     private mutating func paint(_ items: [Artwork.Item], _ color: Color, on place: PicturePlace) {
         for item in items {
+            if case .area(let area) = item {
+                paint(area, color, on: place)
+                continue
+            }
+            guard let box = item.box, let touched = PixelRect(touching: box, place.width, place.height),
+                let shared = touched.intersection(rect)
+            else { continue }
             switch item {
-            case .area(let area): paint(area, color, on: place)
+            case .area: break
             case .group(let parts, let opacity):
-                guard let shared = Self.bounds([item], on: place)?.intersection(rect) else { continue }
                 add(ArtworkPainting(shared, parts, color, on: place), opacity: opacity)
             case .clipped(let parts, let clip):
-                guard let shared = Self.bounds([item], on: place)?.intersection(rect) else { continue }
                 var layer = ArtworkPainting(shared, parts, color, on: place)
                 layer.clip(to: clip, on: place)
                 add(layer, opacity: 1)
+            case .masked(let parts, let mask, let isLuminance):
+                var layer = ArtworkPainting(shared, parts, color, on: place)
+                layer.mask(
+                    by: ArtworkPainting(shared, mask, color, on: place), isLuminance: isLuminance)
+                add(layer, opacity: 1)
+            case .filtered(let parts, let filter):
+                add(ArtworkPainting(shared, parts, filter, color, on: place), opacity: 1)
+            case .blended(let parts, let mode):
+                blend(ArtworkPainting(shared, parts, color, on: place), mode)
             }
         }
     }
@@ -117,7 +114,7 @@ struct ArtworkPainting {
     }
 
     /// Adds what is covered of some pixels to the coverage of all.
-    private static func cover(
+    static func cover(
         _ all: inout [UInt8], of rect: PixelRect, with levels: [UInt8], of source: PixelRect,
         in shared: PixelRect
     ) {
@@ -195,13 +192,23 @@ struct ArtworkPainting {
         }
     }
 
-    private subscript(index: Int) -> Color {
-        Color(
-            red: pixels[index], green: pixels[index + 1], blue: pixels[index + 2], alpha: pixels[index + 3])
+    /// The pixel whose first byte is at an index.
+    subscript(index: Int) -> Color {
+        get {
+            Color(
+                red: pixels[index], green: pixels[index + 1], blue: pixels[index + 2],
+                alpha: pixels[index + 3])
+        }
+        set {
+            pixels[index] = newValue.red
+            pixels[index + 1] = newValue.green
+            pixels[index + 2] = newValue.blue
+            pixels[index + 3] = newValue.alpha
+        }
     }
 
     /// Calls `body` with the place on the canvas, the index of the first byte and the color of each pixel that is not transparent.
-    private func forEachPixel(
+    func forEachPixel(
         of area: PixelRect, _ body: ((x: Int, y: Int), _ index: Int, Color) -> Void
     ) {
         for y in area.rows {

@@ -17,6 +17,16 @@ extension Artwork.Item {
             let parts = items.flatMap { $0.cutToBoxes }
             guard let box = clip.box else { return [.clipped(parts, to: clip)] }
             return parts.compactMap { $0.cut(to: box) }
+        case .masked(let items, let mask, let isLuminance):
+            return [
+                .masked(
+                    items.flatMap { $0.cutToBoxes }, by: mask.flatMap { $0.cutToBoxes },
+                    isLuminance: isLuminance)
+            ]
+        case .filtered(let items, let filter):
+            return [.filtered(items.flatMap { $0.cutToBoxes }, filter)]
+        case .blended(let items, let mode):
+            return [.blended(items.flatMap { $0.cutToBoxes }, mode)]
         }
     }
 
@@ -29,6 +39,14 @@ extension Artwork.Item {
             return .group(items.compactMap { $0.cut(to: box) }, opacity: opacity)
         case .clipped(let items, let clip):
             return .clipped(items.compactMap { $0.cut(to: box) }, to: clip)
+        case .masked(let items, let mask, let isLuminance):
+            return .masked(items.compactMap { $0.cut(to: box) }, by: mask, isLuminance: isLuminance)
+        case .filtered:
+            // A filter sees what lies outside, too.
+            return .clipped(
+                [self], to: .rectangle(x: box.left, y: box.top, width: box.width, height: box.height))
+        case .blended(let items, let mode):
+            return .blended(items.compactMap { $0.cut(to: box) }, mode)
         }
     }
 }

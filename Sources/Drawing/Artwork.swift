@@ -59,6 +59,13 @@ public struct Artwork: Hashable, Sendable {
         case group([Item], opacity: Double)
         /// Parts from back to front, cut as one: they show within an area by the nonzero rule.
         case clipped([Item], to: Path)
+        /// Parts from back to front, as opaque as other parts are: each pixel's alpha is multiplied by that of the mask, or by its alpha
+        /// times its luminance. Opaque areas as a mask of alpha are a clip of several figures, each by its own rule.
+        case masked([Item], by: [Item], isLuminance: Bool)
+        /// Parts from back to front, filtered as one.
+        case filtered([Item], ArtworkFilter)
+        /// Parts from back to front, blended as one with what lies behind them in the group that they are in.
+        case blended([Item], BlendMode)
     }
 
     /// The parts from back to front.
@@ -67,7 +74,7 @@ public struct Artwork: Hashable, Sendable {
     /// A drawing of parts from back to front.
     public init(_ items: [Item] = []) { self.items = items }
 
-    /// All areas from back to front, those of groups as opaque as they are by themselves.
+    /// All areas from back to front, those of groups as opaque as they are by themselves, without those of masks.
     public var areas: [Area] { items.flatMap { $0.areas } }
 
     /// Returns the drawing with every point moved.
@@ -78,7 +85,9 @@ extension Artwork.Item {
     fileprivate var areas: [Artwork.Area] {
         switch self {
         case .area(let area): [area]
-        case .group(let items, _), .clipped(let items, _): items.flatMap { $0.areas }
+        case .group(let items, _), .clipped(let items, _), .masked(let items, _, _), .filtered(let items, _),
+            .blended(let items, _):
+            items.flatMap { $0.areas }
         }
     }
 
@@ -89,6 +98,13 @@ extension Artwork.Item {
         case .clipped(let items, let clip):
             .clipped(
                 items.map { $0.placed(placing) }, to: clip.mapped { Point(placing.moved($0.plane)) })
+        case .masked(let items, let mask, let isLuminance):
+            .masked(
+                items.map { $0.placed(placing) }, by: mask.map { $0.placed(placing) },
+                isLuminance: isLuminance)
+        case .filtered(let items, let filter):
+            .filtered(items.map { $0.placed(placing) }, filter.placed(placing))
+        case .blended(let items, let mode): .blended(items.map { $0.placed(placing) }, mode)
         }
     }
 

@@ -74,4 +74,16 @@ extension Artwork {
             return !area.isEvenOdd
         }
     }
+    /// Whether parts are masked, filtered or blended, which only pixels can be.
+    package var hasEffects: Bool { items.contains { $0.hasEffects } }
+}
+
+extension Artwork.Item {
+    fileprivate var hasEffects: Bool {
+        switch self {
+        case .area: false
+        case .group(let items, _), .clipped(let items, _): items.contains { $0.hasEffects }
+        case .masked, .filtered, .blended: true
+        }
+    }
 }

@@ -96,12 +96,23 @@ extension Artwork.Item {
         case .clipped(var items, let clip):
             for index in items.indices { items[index].recolor(change) }
             self = .clipped(items, to: clip)
+        case .masked(var items, let mask, let isLuminance):
+            // The colors of a mask do not show.
+            for index in items.indices { items[index].recolor(change) }
+            self = .masked(items, by: mask, isLuminance: isLuminance)
+        case .filtered(var items, var filter):
+            for index in items.indices { items[index].recolor(change) }
+            filter.recolor(change)
+            self = .filtered(items, filter)
+        case .blended(var items, let mode):
+            for index in items.indices { items[index].recolor(change) }
+            self = .blended(items, mode)
         }
     }
 }
 
 extension Ink {
-    fileprivate func recolored(_ change: (inout Color) -> Void) -> Ink {
+    func recolored(_ change: (inout Color) -> Void) -> Ink {
         guard case .color(var color) = self else { return self }
         change(&color)
         return .color(color)

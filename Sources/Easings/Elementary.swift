@@ -8,7 +8,7 @@ package enum Elementary {
     static let naturalLogarithmOf1000 = 6.907755278982137
 
     /// e to the power `x`. Underflows to 0 and overflows to infinity as `Double` does.
-    static func exp(_ x: Double) -> Double {
+    package static func exp(_ x: Double) -> Double {
         if x.isNaN { return x }
         if x > 709.782712893384 { return .infinity }
         if x < -745.1332191019412 { return 0 }

@@ -127,6 +127,12 @@ extension RenderJob {
     ///
     /// - Throws: The errors of ``tracedPicture(_:)``.
     package func vectorPicture(_ typesetter: Typesetter?) throws(SpecError) -> VectorPicture {
+        if case .shape(let shape) = scene.body, shape.drawing.hasEffects {
+            throw SpecError(
+                at: .option(.to),
+                "vector formats cannot hold masks, filters and blend modes of a drawing; use apng, sheet or frames, or add \(option: .shapeColor, "single")"
+            )
+        }
         let tracing = try Tracer(self, typesetter)
         var groups = tracing.visible(try tracing.body())
         if let ground = tracing.ground() { groups.insert(VectorPicture.Group([ground]), at: 0) }

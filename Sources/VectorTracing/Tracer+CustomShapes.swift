@@ -91,6 +91,8 @@ extension Tracer {
                     all.append(.whole(of: groups(items), opacity: opacity))
                 case .clipped(let items, let clip):
                     all.append(.whole(of: groups(items), clip: clip))
+                case .masked, .filtered, .blended:
+                    preconditionFailure("a drawing with effects is refused before it is traced")
                 }
             }
             return all.filter { !$0.isEmpty }
@@ -190,6 +192,7 @@ extension Artwork {
             case .area: false
             case .group: true
             case .clipped(let items, _): Artwork(items).fades
+            case .masked, .filtered, .blended: true
             }
         }
     }
