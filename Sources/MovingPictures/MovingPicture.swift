@@ -34,6 +34,7 @@ public struct MovingPicture: Sendable {
 
     private let drawing: MovingDrawing
     private let animations: PictureAnimations
+    private let texts: MovingTexts
 
     /// The greatest size of a file, in bytes.
     public static let maxBytes = SVGLimits.maxBytes
@@ -44,10 +45,12 @@ public struct MovingPicture: Sendable {
     ///   - bytes: The content of the file.
     ///   - name: The name of the file in messages.
     ///   - surroundings: What the drawing can adapt to.
+    ///   - typesetter: Outlines texts; nil refuses them.
     /// - Throws: ``SpecError`` of kind `file` with the line and the column of the first thing that is broken, or that shows and is not
     ///   drawn.
     public init(
-        _ bytes: [UInt8], name: String, in surroundings: Surroundings = Surroundings()
+        _ bytes: [UInt8], name: String, in surroundings: Surroundings = Surroundings(),
+        typesetter: Typesetter? = nil
     ) throws(SpecError) {
         if bytes.count > Self.maxBytes {
             throw SpecError(
@@ -56,7 +59,7 @@ public struct MovingPicture: Sendable {
         }
         if bytes.isEmpty { throw SpecError(.file, at: name, "is empty; save the drawing again") }
         do throws(SVGProblem) {
-            try self.init(reading: bytes, name: name, in: surroundings)
+            try self.init(reading: bytes, name: name, in: surroundings, typesetter)
         } catch {
             let place = SpecError.FilePlace(
                 file: name, line: max(error.line, 1), column: max(error.column, 1), path: "")
@@ -65,7 +68,7 @@ public struct MovingPicture: Sendable {
     }
 
     private init(
-        reading bytes: [UInt8], name: String, in surroundings: Surroundings
+        reading bytes: [UInt8], name: String, in surroundings: Surroundings, _ typesetter: Typesetter?
     ) throws(SVGProblem) {
         self.name = name
         let root = try SVGParser.root(of: bytes)
@@ -77,10 +80,11 @@ public struct MovingPicture: Sendable {
         drawing = MovingDrawing(tree, declared, color: MovingColor(surroundings.color))
         let check = try ContentCheck(drawing)
         animations = try PictureAnimations(drawing)
-        let still = Moment(drawing: drawing, values: MovingValues())
+        texts = try MovingTexts(drawing, typesetter)
+        let still = Moment(drawing: drawing, values: MovingValues(), texts: nil)
         (width, height) = try Self.size(still)
         loop = animations.loop
-        notes = check.notes + animations.notes
+        notes = check.notes + animations.notes + texts.notes
     }
 
     /// The size that the outermost element states, or that of its `viewBox`.
@@ -138,7 +142,7 @@ public struct MovingPicture: Sendable {
     private func items(at time: Int64, scale: Double) -> [Artwork.Item] {
         var values = MovingValues()
         animations.apply(at: time, to: &values)
-        let builder = PictureBuilder(moment: Moment(drawing: drawing, values: values))
+        let builder = PictureBuilder(moment: Moment(drawing: drawing, values: values, texts: texts))
         return builder.picture(width: width, height: height, scale: scale)
     }
 }

@@ -1,6 +1,8 @@
 public import Basics
+internal import Drawing
 public import Files
 internal import Formats
+internal import Loading
 internal import MotionCore
 internal import MovingPictures
 internal import PictureFiles
@@ -31,7 +33,7 @@ extension PackSpec {
     /// - Throws: ``SpecError`` for a file that is missing, broken or too large, and for requests that it cannot meet.
     func movingClip(_ path: String, from inputs: InputFiles) throws(SpecError) -> MovingClip {
         let bytes = try inputs.bytes(path, limit: MovingPicture.maxBytes)
-        let picture = try MovingPicture(bytes, name: path, in: moving.surroundings)
+        let picture = try MovingPicture(bytes, name: path, in: moving.surroundings, typesetter: .pango)
         let share = moving.size.map { $0 / max(picture.width, picture.height) } ?? 1
         let speed = output.animation.speed ?? 1
         let rate: Double
@@ -62,8 +64,10 @@ extension PackSpec {
             // The last frame shows the end.
             let frames = Int((span.length * rate / 1000 - 1e-9).rounded(.up))
             time = 1000 / rate
-            moments = (0...frames).map {
-                min(span.start + Double($0) * time * speed, span.start + span.length * speed)
+            let end = span.start + span.length * speed
+            moments = (0...frames).map { frame in
+                let moment: Double = span.start + Double(frame) * time * speed
+                return min(moment, end)
             }
         } else {
             let clock = FrameClock(period: span.length, fps: rate)

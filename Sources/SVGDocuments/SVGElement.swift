@@ -13,6 +13,9 @@ package struct SVGElement: Sendable {
     /// The value of an attribute; nil where there is none.
     package subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
 
+    /// The name of letters in a text.
+    package static let run = "#text"
+
     /// Whether the element makes another one move.
     package var isAnimation: Bool { ["animate", "animateMotion", "animateTransform", "set"].contains(name) }
 

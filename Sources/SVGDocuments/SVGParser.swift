@@ -85,8 +85,25 @@ internal import CExpat
     }
 
     private func add(_ text: String) {
-        guard open.last?.name == "style" else { return }
-        open[open.count - 1].text += text
+        switch open.last?.name {
+        case "style": open[open.count - 1].text += text
+        case "text", "tspan", "a": addRun(text)
+        default: break
+        }
+    }
+
+    /// Adds a run of letters to a text, as an element without a name of its own: it has a place among the others.
+    private func addRun(_ text: String) {
+        guard open.contains(where: { $0.name == "text" }), let parser = unsafe parser else { return }
+        let last = open.count - 1
+        if let run = open[last].children.last, run.name == SVGElement.run {
+            open[last].children[open[last].children.count - 1].text += text
+            return
+        }
+        let (line, column) = unsafe place(parser)
+        var run = SVGElement(name: SVGElement.run, attributes: [], line: line, column: column)
+        run.text = text
+        open[last].children.append(run)
     }
 
     private func end() {

@@ -39,8 +39,6 @@ struct ContentCheck {
 
     /// The elements that would show something but are not supported, with the advice for each.
     private static let remedies = [
-        "text": "convert texts to paths", "tspan": "convert texts to paths",
-        "textPath": "convert texts to paths",
         "image": "trace pictures to paths", "foreignObject": "draw what is in it as shapes",
     ]
 
@@ -76,7 +74,7 @@ struct ContentCheck {
             }
         case _ where PictureBuilder.groups.contains(name) || name == "svg":
             try checkChildren(node, depth: depth + 1)
-        case _ where Moment.figures.contains(name): break
+        case _ where Moment.figures.contains(name) || name == "text": break
         default:
             throw element.problem("\(quoted(name)) is not drawn; \(Self.remedies[name] ?? "remove it")")
         }

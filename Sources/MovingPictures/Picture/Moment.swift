@@ -4,6 +4,8 @@ internal import SVGDocuments
 struct Moment {
     let drawing: MovingDrawing
     let values: MovingValues
+    /// The outlines of texts; nil where none is drawn.
+    let texts: MovingTexts?
 
     var tree: SVGTree { drawing.tree }
 

@@ -68,7 +68,7 @@ extension PictureBuilder {
     /// Returns the areas that an element of a clip shows, all of them opaque.
     private func clipAreas(of node: Int, in outer: Place) -> [Artwork.Item] {
         let name = tree[node].name
-        guard !isGone(node), Moment.figures.contains(name) || name == "use",
+        guard !isGone(node), Moment.figures.contains(name) || ["use", "text"].contains(name),
             let own = moment.transform(
                 of: node, in: outer.viewport, bounds: { bounds(of: node, in: outer.viewport) })
         else { return [] }
@@ -76,9 +76,14 @@ extension PictureBuilder {
         place.style = outer.style.within(node, at: moment)
         place.transform = own.within(outer.transform)
         var areas: [Artwork.Item] = []
-        if name == "use" {
+        let black = Artwork.Paint.solid(.color(Color(red: 0, green: 0, blue: 0)))
+        if name == "text" {
+            areas = moment.outlines(of: node, in: place.viewport).map { run in
+                .area(.init(run.path.mapped { Point(place.transform.moved($0.plane)) }, black))
+            }
+        } else if name == "use" {
             guard let target = moment.target(node), !open.contains(target),
-                Moment.figures.contains(tree[target].name)
+                Moment.figures.contains(tree[target].name) || tree[target].name == "text"
             else { return [] }
             place.transform = Affine.move(
                 moment.length("x", node)?.length(of: place.viewport.width) ?? 0,
@@ -89,9 +94,7 @@ extension PictureBuilder {
             let area = path.mapped { Point(place.transform.moved($0.plane)) }
             areas = [
                 .area(
-                    .init(
-                        area, isEvenOdd: place.style.clipsEvenOdd,
-                        .solid(.color(Color(red: 0, green: 0, blue: 0)))))
+                    .init(area, isEvenOdd: place.style.clipsEvenOdd, black))
             ]
         }
         if let clip = moment.reference("clip-path", node), tree[clip].name == "clipPath" {

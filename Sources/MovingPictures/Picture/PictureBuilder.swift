@@ -27,7 +27,7 @@ struct PictureBuilder {
         let name = element.name
         guard
             Self.groups.contains(name) || Moment.figures.contains(name)
-                || ["svg", "use", "switch"].contains(name), !isGone(node)
+                || ["svg", "use", "switch", "text"].contains(name), !isGone(node)
         else { return [] }
         var place = outer
         place.style = outer.style.within(node, at: moment)
@@ -59,6 +59,12 @@ struct PictureBuilder {
             }
             return chosen.map { items(of: $0, in: place) } ?? []
         case let name where Self.groups.contains(name): return children(of: node, in: place)
+        case "text":
+            return moment.outlines(of: node, in: place.viewport).flatMap { run in
+                var inner = place
+                if run.node != node { inner.style = place.style.within(run.node, at: moment) }
+                return paint(run.path, of: run.node, in: inner, bounds: bounds(of: node, in: place.viewport))
+            }
         default: return figure(node, in: place)
         }
     }
@@ -70,9 +76,16 @@ struct PictureBuilder {
     // MARK: Figures
 
     private func figure(_ node: Int, in place: Place) -> [Artwork.Item] {
+        guard let path = moment.path(of: node, in: place.viewport) else { return [] }
+        return paint(path, of: node, in: place, bounds: path.extent)
+    }
+
+    /// Returns a path in the paints of an element.
+    private func paint(
+        _ path: Path, of node: Int, in place: Place, bounds: Extent?
+    ) -> [Artwork.Item] {
         let (style, viewport) = (place.style, place.viewport)
-        guard style.isVisible, let path = moment.path(of: node, in: viewport) else { return [] }
-        let bounds = path.extent
+        if !style.isVisible { return [] }
         var items: [Artwork.Item] = []
         if tree[node].name != "line",
             let paint = moment.paint(
@@ -181,6 +194,12 @@ struct PictureBuilder {
             return Self.union(
                 (tree[target].name == "symbol" ? tree.nodes[target].children : [target]).map {
                     builder.placedExtent(of: $0, in: viewport, shift.within(transform))
+                })
+        }
+        if name == "text" {
+            return Self.union(
+                moment.outlines(of: node, in: viewport).map { run in
+                    run.path.mapped { Point(transform.moved($0.plane)) }.extent
                 })
         }
         guard Self.groups.contains(name) || ["svg", "switch", "symbol"].contains(name) else { return nil }

@@ -1,0 +1,233 @@
+internal import Basics
+internal import Drawing
+internal import SVGDocuments
+
+/// The letters of a drawing as outlines.
+struct MovingTexts: Sendable {
+    /// Letters of one element without others between them.
+    struct Run: Sendable {
+        /// The element with their style.
+        let node: Int
+        /// Whether they are the first letters of that element, which stand where it says.
+        let isFirst: Bool
+        /// The outlines at a font size of 1, from the beginning of the baseline on.
+        let outline: Path
+        /// The distance to the letters that follow, at a font size of 1.
+        let advance: Double
+    }
+
+    /// The runs by the index of their `text`.
+    private(set) var runs: [Int: [Run]] = [:]
+    /// What is not as the file has it, a sentence each.
+    private(set) var notes: [Message] = []
+
+    /// The font size at which letters are outlined: whatever it is, outlines are not hinted.
+    private static let size = 100.0
+
+    /// The height of letters above the baseline, and the depth below, at a font size of 1: those of Inter.
+    static let ascent = 0.96875, descent = 0.2412
+
+    /// Outlines all texts that are drawn.
+    ///
+    /// - Throws: ``SVGProblem`` for texts on a path, letters that have places one by one, and where fonts are missing.
+    init(_ drawing: MovingDrawing, _ typesetter: Typesetter?) throws(SVGProblem) {
+        let tree = drawing.tree
+        let texts = tree.nodes.indices.filter { tree[$0].name == "text" }
+        guard let first = texts.first else { return }
+        guard let typesetter else {
+            throw tree[first].problem("\(quoted("text")) is not drawn without fonts; convert texts to paths")
+        }
+        let engine: any TextMeasuring & TextOutlining
+        do { engine = typesetter.engine(try typesetter.fonts(.standard)) } catch {
+            throw tree[first].problem("text cannot be outlined: \(error)")
+        }
+        for text in texts { try add(text, drawing, engine) }
+        notes.append(
+            "\(counted(texts.count, "text")) outlined in Inter, from line \(tree[first].line) on; convert them to paths to keep their own fonts"
+        )
+    }
+
+    private mutating func add(
+        _ text: Int, _ drawing: MovingDrawing, _ engine: any TextMeasuring & TextOutlining
+    ) throws(SVGProblem) {
+        let tree = drawing.tree
+        var parts: [(node: Int, isFirst: Bool, letters: String)] = []
+        func collect(_ node: Int) throws(SVGProblem) {
+            for property in ["x", "y", "dx", "dy", "rotate"] {
+                guard let places = drawing.declared[node][property] else { continue }
+                if property == "rotate" || places.split(whereSeparator: { $0 == "," || $0 == " " }).count > 1
+                {
+                    throw tree[node].problem(
+                        "\(property) places letters one by one, which is not drawn; convert texts to paths")
+                }
+            }
+            var isFirst = true
+            for child in tree.nodes[node].children {
+                switch tree[child].name {
+                case SVGElement.run:
+                    parts.append((node, isFirst, tree[child].text))
+                    isFirst = false
+                case "tspan", "a": try collect(child)
+                case "textPath":
+                    throw tree[child].problem("text on a path is not drawn; convert texts to paths")
+                default: break
+                }
+            }
+        }
+        try collect(text)
+        var endsInSpace = true
+        var letters = parts.map { part in
+            var result = ""
+            for character in part.letters {
+                let isSpace = character.isWhitespace
+                if isSpace, endsInSpace { continue }
+                result.append(isSpace ? " " : character)
+                endsInSpace = isSpace
+            }
+            return result
+        }
+        if let last = letters.lastIndex(where: { !$0.isEmpty }), letters[last].last == " " {
+            letters[last].removeLast()
+        }
+        var runs: [Run] = []
+        for (part, letters) in zip(parts, letters) {
+            if letters.unicodeScalars.count > TextBlock.lengthLimit {
+                throw tree[text].problem("is longer than \(TextBlock.lengthLimit) letters; shorten it")
+            }
+            var block = TextBlock(
+                letters, size: Self.size, lineHeight: Self.size, weight: Self.weight(of: part.node, drawing))
+            block.letterSpacing = Self.letterSpacing(of: part.node, drawing)
+            guard block.isWithinLimits else {
+                throw tree[part.node].problem("letter-spacing is out of range; use less")
+            }
+            do {
+                let size = try engine.measure(block)
+                if size.missingGlyphs > 0 {
+                    throw tree[part.node].problem(
+                        "no font has \(counted(size.missingGlyphs, "letter")) of it; convert texts to paths")
+                }
+                let shape = TextShape(
+                    block, x: 0, y: -size.firstBaseline, width: size.width,
+                    color: Color(red: 0, green: 0, blue: 0))
+                let outline = try engine.outline(of: shape).placed(scale: 1 / Self.size, x: 0, y: 0)
+                // A space at an end has no width of its own to measure.
+                let spaces = letters.last == " " ? try Self.space(block, engine) : 0
+                runs.append(
+                    Run(
+                        node: part.node, isFirst: part.isFirst, outline: outline,
+                        advance: (size.width + spaces) / Self.size))
+            } catch let problem as SVGProblem {
+                throw problem
+            } catch {
+                throw tree[part.node].problem("text cannot be outlined: \(error)")
+            }
+        }
+        self.runs[text] = runs
+    }
+
+    /// The width of a space.
+    private static func space(
+        _ block: TextBlock, _ engine: any TextMeasuring & TextOutlining
+    ) throws(TextError) -> Double {
+        var (with, without) = (block, block)
+        (with.text, without.text) = ("n n", "nn")
+        return try engine.measure(with).width - engine.measure(without).width
+    }
+
+    // MARK: Properties
+
+    private static func inherited(_ property: String, _ node: Int, _ drawing: MovingDrawing) -> String? {
+        var next: Int? = node
+        while let current = next {
+            if let text = drawing.declared[current][property], text != "inherit" { return text }
+            next = drawing.tree.nodes[current].parent
+        }
+        return nil
+    }
+
+    private static func weight(of node: Int, _ drawing: MovingDrawing) -> TextBlock.Weight {
+        switch inherited("font-weight", node, drawing) {
+        case "bold", "bolder": return .bold
+        case let text?:
+            guard let number = Double(text) else { return .regular }
+            return TextBlock.Weight.allCases.min {
+                (Double($0.rawValue) - number).magnitude < (Double($1.rawValue) - number).magnitude
+            } ?? .regular
+        case nil: return .regular
+        }
+    }
+
+    /// The space between letters at the font size of outlines.
+    private static func letterSpacing(of node: Int, _ drawing: MovingDrawing) -> Double {
+        guard let text = inherited("letter-spacing", node, drawing),
+            case .lengths(let lengths)? = drawing.value(text, of: "width", at: node),
+            let first = lengths.first
+        else { return 0 }
+        let moment = Moment(drawing: drawing, values: MovingValues(), texts: nil)
+        return first.user / moment.fontSize(of: node) * size
+    }
+}
+
+extension Moment {
+    /// The size of letters, in user units: 16 unless something says another one.
+    func fontSize(of node: Int) -> Double {
+        guard let length = length("font-size", node) else {
+            return tree.nodes[node].parent.map { fontSize(of: $0) } ?? 16
+        }
+        if length.share == 0 { return length.user }
+        return length.length(of: tree.nodes[node].parent.map { fontSize(of: $0) } ?? 16)
+    }
+
+    /// Returns the outlines of a text, each with the element that has its style.
+    func outlines(of text: Int, in viewport: Viewport) -> [(node: Int, path: Path)] {
+        var result: [(node: Int, path: Path)] = []
+        var (x, y) = (0.0, 0.0)
+        /// The first outline since the last place that is stated, where that is, and the share of the width that lies before it.
+        var chunk = (first: 0, start: 0.0, share: 0.0)
+        func close() {
+            let shift = (x - chunk.start) * chunk.share
+            for index in result.indices.dropFirst(chunk.first) {
+                result[index].path = result[index].path.placed(scale: 1, x: -shift, y: 0)
+            }
+            x -= shift
+        }
+        for run in texts?.runs[text] ?? [] {
+            let size = fontSize(of: run.node)
+            if run.isFirst {
+                let own = (length("x", run.node), length("y", run.node))
+                if own.0 != nil || own.1 != nil || result.isEmpty {
+                    close()
+                    x = own.0?.length(of: viewport.width) ?? x
+                    y = own.1?.length(of: viewport.height) ?? y
+                    let anchor = inheritedWord("text-anchor", run.node)
+                    chunk = (result.count, x, anchor == "middle" ? 0.5 : anchor == "end" ? 1 : 0)
+                }
+                x += length("dx", run.node)?.length(of: viewport.width) ?? 0
+                y += length("dy", run.node)?.length(of: viewport.height) ?? 0
+            }
+            let baseline = y + size * baselineShift(of: run.node)
+            result.append((run.node, run.outline.placed(scale: size, x: x, y: baseline)))
+            x += run.advance * size
+        }
+        close()
+        return result
+    }
+
+    private func inheritedWord(_ property: String, _ node: Int) -> String? {
+        if let word = word(property, node) { return word }
+        return tree.nodes[node].parent.flatMap { inheritedWord(property, $0) }
+    }
+
+    /// The distance of the baseline below the place of a text, at a font size of 1.
+    private func baselineShift(of node: Int) -> Double {
+        switch inheritedWord("dominant-baseline", node) ?? word("alignment-baseline", node) {
+        // Half the height of an x of Inter.
+        case "middle": 0.273
+        case "central": (MovingTexts.ascent - MovingTexts.descent) / 2
+        case "hanging": 0.75
+        case "text-before-edge", "text-top": MovingTexts.ascent
+        case "text-after-edge", "text-bottom", "ideographic": -MovingTexts.descent
+        default: 0
+        }
+    }
+}
