@@ -53,8 +53,18 @@ extension Path {
     ///   - closesAll: Whether open subpaths are closed, as they are for filling.
     /// - Throws: ``PathDataError`` with the reason and the place, also for what is above the limits.
     public init(svg text: String, closesAll: Bool = true) throws(PathDataError) {
-        var parser = PathDataParser(text, closesAll: closesAll)
-        self = try parser.parse()
+        let (commands, error) = PathCommands.read(text)
+        if let error { throw error }
+        self.init(commands, closesAll: closesAll)
+    }
+}
+
+extension PathCommands {
+    /// Reads path data up to its end or its first error, as browsers do.
+    package static func read(_ text: String) -> (commands: PathCommands, error: PathDataError?) {
+        var parser = PathDataParser(text)
+        do throws(PathDataError) { try parser.parse() } catch { return (parser.commands, error) }
+        return (parser.commands, nil)
     }
 }
 
@@ -62,24 +72,14 @@ extension Path {
 private struct PathDataParser {
     private let bytes: [UInt8]
     private var next = 0
-    private var path = Path()
-    /// The position of the pen, that of the beginning of its subpath, and whether the subpath has been begun.
+    private(set) var commands = PathCommands()
+    /// The position of the pen, and that of the beginning of its subpath.
     private var pen = Point(x: 0, y: 0)
     private var start = Point(x: 0, y: 0)
-    private var isOpen = false
-    /// Whether nothing has come since the beginning of the subpath.
-    private var hasOnlyMoved = false
-    private let closesAll: Bool
-    /// The last control point of the curve before, which smooth ones reflect.
-    private var cubicControl: Point?
-    private var quadraticControl: Point?
 
-    init(_ text: String, closesAll: Bool) {
-        bytes = Array(text.utf8)
-        self.closesAll = closesAll
-    }
+    init(_ text: String) { bytes = Array(text.utf8) }
 
-    mutating func parse() throws(PathDataError) -> Path {
+    mutating func parse() throws(PathDataError) {
         if bytes.count > Path.dataLengthLimit { throw PathDataError(reason: .tooLong, offset: bytes.count) }
         skip(comma: false)
         guard next < bytes.count, bytes[next] | 0x20 == UInt8(ascii: "m") else {
@@ -92,104 +92,63 @@ private struct PathDataParser {
             try run(command)
             skip(comma: false)
         }
-        closeSubpath()
-        return path
     }
 
     private static let commands = Array("mlhvcsqtaz".utf8)
 
     private mutating func run(_ letter: UInt8) throws(PathDataError) {
         let isRelative = letter & 0x20 != 0
-        var command = letter | 0x20
+        var command = letter & ~0x20
         skip(comma: false)
-        if command == UInt8(ascii: "z") { return endSubpath() }
+        if command == UInt8(ascii: "Z") {
+            commands.letters.append(command)
+            pen = start
+            return
+        }
         repeat {
             let origin = isRelative ? pen : Point(x: 0, y: 0)
-            let (cubic, quadratic) = (cubicControl, quadraticControl)
-            (cubicControl, quadraticControl) = (nil, nil)
-            switch command {
-            case UInt8(ascii: "m"):
-                closeSubpath()
-                pen = try point(origin, letter)
+            let count = commands.numbers.count
+            do throws(PathDataError) {
+                try readArguments(of: command, from: origin, letter)
+            } catch {
+                commands.numbers.removeSubrange(count...)
+                throw error
+            }
+            commands.letters.append(command)
+            if command == UInt8(ascii: "M") {
                 start = pen
-                hasOnlyMoved = true
                 // Further pairs are lines.
-                command = UInt8(ascii: "l")
-            case UInt8(ascii: "l"): line(to: try point(origin, letter))
-            case UInt8(ascii: "h"): line(to: try point(across: origin, letter))
-            case UInt8(ascii: "v"): line(to: try point(down: origin, letter))
-            case UInt8(ascii: "c"):
-                let control = try point(origin, letter)
-                curve(control, try point(origin, letter), to: try point(origin, letter))
-            case UInt8(ascii: "s"):
-                curve(reflected(cubic), try point(origin, letter), to: try point(origin, letter))
-            case UInt8(ascii: "q"):
-                let control = try point(origin, letter)
-                quadraticCurve(control, to: try point(origin, letter))
-            case UInt8(ascii: "t"): quadraticCurve(reflected(quadratic), to: try point(origin, letter))
-            default: try arc(origin, letter)
+                command = UInt8(ascii: "L")
             }
             skip(comma: false)
         } while beginsNumber(orComma: true)
     }
 
-    // MARK: Drawing
-
-    private mutating func open() {
-        hasOnlyMoved = false
-        if !isOpen { path.move(to: start) }
-        isOpen = true
-    }
-
-    private mutating func closeSubpath() {
-        if isOpen, closesAll { path.close() }
-        isOpen = false
-    }
-
-    private mutating func endSubpath() {
-        // Where nothing comes in between, a dot, which is a line without length.
-        if hasOnlyMoved, !closesAll { line(to: start) } else if isOpen { path.close() }
-        hasOnlyMoved = false
-        isOpen = false
-        pen = start
-        (cubicControl, quadraticControl) = (nil, nil)
-    }
-
-    private mutating func line(to point: Point) {
-        open()
-        path.line(to: point)
-        pen = point
-    }
-
-    private mutating func curve(_ a: Point, _ b: Point, to point: Point) {
-        open()
-        path.curve(a, b, to: point)
-        (pen, cubicControl) = (point, b)
-    }
-
-    private mutating func quadraticCurve(_ control: Point, to point: Point) {
-        func toward(_ end: Point) -> Point {
-            Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+    private mutating func readArguments(of command: UInt8, from origin: Point, _ letter: UInt8)
+        throws(PathDataError)
+    {
+        switch command {
+        case UInt8(ascii: "H"):
+            let x = try number(letter)
+            pen = try checked(Point(x: origin.x + x, y: pen.y))
+            commands.numbers.append(pen.x)
+        case UInt8(ascii: "V"):
+            let y = try number(letter)
+            pen = try checked(Point(x: pen.x, y: origin.y + y))
+            commands.numbers.append(pen.y)
+        default:
+            if command == UInt8(ascii: "A") {
+                for _ in 0..<3 { commands.numbers.append(try number(letter)) }
+                for _ in 0..<2 { commands.numbers.append(try flag(letter) ? 1 : 0) }
+            }
+            var end = pen
+            for _ in 0..<(PathCommands.points(of: command)) {
+                end = try point(origin, letter)
+                commands.numbers.append(end.x)
+                commands.numbers.append(end.y)
+            }
+            pen = end
         }
-        open()
-        path.curve(toward(pen), toward(point), to: point)
-        (pen, quadraticControl) = (point, control)
-    }
-
-    private func reflected(_ control: Point?) -> Point {
-        guard let control else { return pen }
-        return Point(x: 2 * pen.x - control.x, y: 2 * pen.y - control.y)
-    }
-
-    private mutating func arc(_ origin: Point, _ letter: UInt8) throws(PathDataError) {
-        let (rx, ry, turn) = (try number(letter), try number(letter), try number(letter))
-        let (isLarge, isClockwise) = (try flag(letter), try flag(letter))
-        let end = try point(origin, letter)
-        open()
-        path.ellipse(
-            from: pen, to: end, rx: rx.magnitude, ry: ry.magnitude, degrees: turn, isLarge: isLarge,
-            isClockwise: isClockwise)
-        pen = end
     }
 
     // MARK: Reading
@@ -227,16 +186,6 @@ private struct PathDataParser {
     private mutating func point(_ origin: Point, _ letter: UInt8) throws(PathDataError) -> Point {
         let (x, y) = (try number(letter), try number(letter))
         return try checked(Point(x: origin.x + x, y: origin.y + y))
-    }
-
-    private mutating func point(across origin: Point, _ letter: UInt8) throws(PathDataError) -> Point {
-        let x = try number(letter)
-        return try checked(Point(x: origin.x + x, y: pen.y))
-    }
-
-    private mutating func point(down origin: Point, _ letter: UInt8) throws(PathDataError) -> Point {
-        let y = try number(letter)
-        return try checked(Point(x: pen.x, y: origin.y + y))
     }
 
     private func checked(_ point: Point) throws(PathDataError) -> Point {
