@@ -33,12 +33,22 @@ extension Path {
     ///
     /// - Precondition: Each letter has its numbers, and the first one is `M`.
     package init(_ commands: PathCommands, closesAll: Bool) {
+        var counts: [Int] = []
+        self.init(commands, closesAll: closesAll, counts: &counts)
+    }
+
+    /// The area of commands.
+    ///
+    /// - Parameter counts: Gets the number of elements after each command.
+    /// - Precondition: Each letter has its numbers, and the first one is `M`.
+    package init(_ commands: PathCommands, closesAll: Bool, counts: inout [Int]) {
         var pen = PathPen(closesAll: closesAll)
         var next = 0
         for letter in commands.letters {
             let end = next + PathCommands.count(of: letter)
             pen.run(letter, commands.numbers[next..<end])
             next = end
+            counts.append(pen.path.elements.count)
         }
         self = pen.finished()
     }
@@ -46,7 +56,7 @@ extension Path {
 
 /// Draws commands.
 private struct PathPen {
-    private var path = Path()
+    private(set) var path = Path()
     /// The position of the pen, that of the beginning of its subpath, and whether the subpath has been begun.
     private var pen = Point(x: 0, y: 0)
     private var start = Point(x: 0, y: 0)

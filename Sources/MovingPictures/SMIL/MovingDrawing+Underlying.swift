@@ -1,0 +1,70 @@
+internal import Drawing
+internal import SVGDocuments
+
+extension MovingDrawing {
+    /// The value of an attribute or a property before it moves: that of the file, that of the elements around it where it is inherited, or the
+    /// initial one; nil where it has none that a number could be added to.
+    func underlying(_ property: String, _ node: Int) -> MovingValue? {
+        if let text = declared[node][property], let value = stated(text, of: property, at: node) {
+            return value
+        }
+        return Self.inherited.contains(property) ? aroundValue(property, node) : initial(property, node)
+    }
+
+    /// Reads a value, with that of the element around it for `inherit` and the like.
+    func stated(_ text: String, of property: String, at node: Int) -> MovingValue? {
+        guard let value = value(text, of: property, at: node) else { return nil }
+        guard case .word(let word) = value, MovingValue.isForAll(word) else { return value }
+        return word == "inherit" || word == "unset" && Self.inherited.contains(property)
+            ? aroundValue(property, node) : initial(property, node)
+    }
+
+    private func aroundValue(_ property: String, _ node: Int) -> MovingValue? {
+        // Elements lie no deeper than the parser allows.
+        tree.nodes[node].parent.map { underlying(property, $0) } ?? initial(property, node)
+    }
+
+    /// The properties that elements have from those around them.
+    static let inherited: Set = [
+        "color", "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-opacity", "stroke-width",
+        "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset",
+        "visibility", "paint-order", "font-size", "font-family", "font-style", "font-weight",
+        "letter-spacing",
+        "text-anchor", "shape-rendering",
+    ]
+
+    private func initial(_ property: String, _ node: Int) -> MovingValue? {
+        switch property {
+        case "fill", "color", "stop-color", "flood-color": .color(.black)
+        case "lighting-color": .color(MovingColor(red: 1, green: 1, blue: 1))
+        case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "stroke-width":
+            .lengths([SVGLength(1)])
+        case "stroke-miterlimit": .lengths([SVGLength(4)])
+        case "font-size": .lengths([SVGLength(16)])
+        case "width", "height": initialSize(node)
+        case "cx", "cy", "r", "fr": initialCircle(property, node)
+        case "x2": .lengths([tree[node].name == "linearGradient" ? SVGLength(share: 1) : SVGLength()])
+        case "stroke", "stroke-dasharray", "clip-path", "mask", "filter": .word("none")
+        case "fx", "fy", "rx", "ry", "d", "points", "viewBox", "values", "pathLength": nil
+        case "transform", "gradientTransform", "patternTransform", "translate", "rotate", "scale":
+            .transforms([])
+        case SMILEffect.motion: .transforms([])
+        default: ValueKind.of(property) == .length ? .lengths([SVGLength()]) : nil
+        }
+    }
+
+    /// Those of outermost elements are shares of their surroundings.
+    private func initialSize(_ node: Int) -> MovingValue? {
+        switch tree[node].name {
+        case "svg": .lengths([SVGLength(share: 1)])
+        case "mask", "filter": .lengths([SVGLength(share: 1.2)])
+        case "use", "symbol": nil
+        default: .lengths([SVGLength()])
+        }
+    }
+
+    private func initialCircle(_ property: String, _ node: Int) -> MovingValue? {
+        let isGradient = tree[node].name == "radialGradient" && property != "fr"
+        return .lengths([isGradient ? SVGLength(share: 0.5) : SVGLength()])
+    }
+}
