@@ -23,7 +23,7 @@ func movingDrawing(_ body: String) throws -> MovingDrawing {
     let declared = tree.nodes.map { node in
         Dictionary(node.element.attributes.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     }
-    return MovingDrawing(tree: tree, declared: declared)
+    return MovingDrawing(tree, declared, color: .black)
 }
 
 func smil(_ body: String) throws -> SMILAnimations { try SMILAnimations(movingDrawing(body)) }

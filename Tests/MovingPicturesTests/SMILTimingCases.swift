@@ -1,4 +1,5 @@
-/// Values at times as Chromium 156 (Debian 12) shows them: intervals, repetitions and the sandwich.
+/// Values at times as Chromium 156 and Firefox 153 (Debian 12) show them: intervals, repetitions and the sandwich. Where they differ, those of
+/// Firefox, which follow SMIL: what begins with another animation lies above that, and hyphens in ids are escaped.
 let smilTimingCases: [SMILCase] = [
     SMILCase(
         "from-to", "x",
@@ -169,6 +170,10 @@ let smilTimingCases: [SMILCase] = [
         ##"<rect id="t" x="5" width="10" height="10"><animate attributeName="x" from="20" to="30" dur="1s"/><animate attributeName="x" from="0" to="10" dur="1s"/></rect>"##,
         [0.5: "5"]),
     SMILCase(
+        "dependent-above", "x",
+        ##"<rect id="t" x="5" width="10" height="10"><animate attributeName="x" begin="a.begin" from="20" to="30" dur="1s"/><animate id="a" attributeName="x" from="0" to="10" dur="1s"/></rect>"##,
+        [0.5: "25"]),
+    SMILCase(
         "frozen-above", "x",
         ##"<rect id="t" x="5" width="10" height="10"><animate attributeName="x" from="0" to="10" begin="1s" dur="0.25s" fill="freeze"/><animate attributeName="x" from="20" to="30" begin="0s" dur="2s" fill="freeze"/></rect>"##,
         [1.5: "10", 2.5: "10"]),
@@ -208,6 +213,10 @@ let smilTimingCases: [SMILCase] = [
         "clock-ms", "x",
         ##"<rect id="t" x="5" width="10" height="10"><animate attributeName="x" from="0" to="10" begin=" + 50ms" dur="400ms"/></rect>"##,
         [0.25: "5"]),
+    SMILCase(
+        "hyphen", "x",
+        ##"<rect id="t" x="5" width="10" height="10"><animate id="a-b" attributeName="y" from="0" to="10" dur="1s"/><animate attributeName="x" begin="a\-b.end" from="20" to="30" dur="1s"/></rect>"##,
+        [0.5: "5", 1.5: "25"]),
     SMILCase(
         "hyphen-plain", "x",
         ##"<rect id="t" x="5" width="10" height="10"><animate id="a-b" attributeName="y" from="0" to="10" dur="1s"/><animate attributeName="x" begin="a-b.end" from="20" to="30" dur="1s"/></rect>"##,

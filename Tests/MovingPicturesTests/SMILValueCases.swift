@@ -1,4 +1,6 @@
-/// Values at times as Chromium 156 (Debian 12) shows them: colors, lists, paths, transforms and motions.
+/// Values at times as Chromium 156 and Firefox 153 (Debian 12) show them: colors, lists, paths, transforms and motions. Where they differ, those of
+/// Firefox, which follow the specifications: flags of arcs, paces of transforms, and what motions along paths have as values; of curves as well,
+/// on which Chromium is less exact.
 let smilValueCases: [SMILCase] = [
     SMILCase(
         "opacity", "opacity",
@@ -12,6 +14,10 @@ let smilValueCases: [SMILCase] = [
         "fill-inherit", "fill",
         ##"<g fill="#0a0"><rect id="t" width="9" height="9"><animate attributeName="fill" from="inherit" to="#a00" dur="1s"/></rect></g>"##,
         [0.25: "rgb(43, 128, 0)"]),
+    SMILCase(
+        "fill-current", "fill",
+        ##"<g color="#0a0"><rect id="t" width="9" height="9"><animate attributeName="fill" from="#a00" to="currentColor" dur="1s"/></rect></g>"##,
+        [0.25: "rgb(128, 43, 0)"]),
     SMILCase(
         "fill-paced", "fill",
         ##"<rect id="t" width="9" height="9"><animate attributeName="fill" values="#000;#400;#f00" calcMode="paced" dur="1s"/></rect>"##,
@@ -48,6 +54,10 @@ let smilValueCases: [SMILCase] = [
         "d-arc-flags", "d",
         ##"<path id="t" d="M0 0h9"><animate attributeName="d" values="M0 0a4 4 0 0 1 4 4;M0 0a8 6 30 0 1 8 8" dur="1s"/></path>"##,
         [0.25: "path(M 0 0 A 5 4.5 7.5 0 1 5 5)"]),
+    SMILCase(
+        "d-arc", "d",
+        ##"<path id="t" d="M0 0h9"><animate attributeName="d" values="M0 0a4 4 0 0 1 4 4;M0 0a8 6 30 1 1 8 8" dur="1s"/></path>"##,
+        [0.25: "path(M 0 0 A 5 4.5 7.5 1 1 5 5)", 0.75: "path(M 0 0 A 7 5.5 22.5 1 1 7 7)"]),
     SMILCase(
         "rotate", "ctm",
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateTransform attributeName="transform" dur="1s" type="rotate" from="0 5 5" to="360 5 5"/></rect>"##,
@@ -121,6 +131,14 @@ let smilValueCases: [SMILCase] = [
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateTransform attributeName="transform" dur="1s" type="translate" from="0" to="8"/><animateTransform attributeName="transform" dur="1s" type="rotate" from="0" to="360" additive="sum"/></rect>"##,
         [0.25: "0 1 -1 0 2 0"]),
     SMILCase(
+        "paced-translate", "ctm",
+        ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateTransform attributeName="transform" dur="1s" type="translate" values="0 0;3 4;3 20" calcMode="paced"/></rect>"##,
+        [0.25: "1 0 0 1 3 4.25", 0.75: "1 0 0 1 3 14.75"]),
+    SMILCase(
+        "paced-rotate", "ctm",
+        ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateTransform attributeName="transform" dur="1s" type="rotate" values="0;30;0;90" calcMode="paced"/></rect>"##,
+        [0.25: "0.9239 0.3827 -0.3827 0.9239 0 0", 0.75: "0.6088 0.7933 -0.7933 0.6088 0 0"]),
+    SMILCase(
         "type-missing", "ctm",
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateTransform attributeName="transform" dur="1s" from="0" to="8"/></rect>"##,
         [0.25: "1 0 0 1 2 0"]),
@@ -137,12 +155,20 @@ let smilValueCases: [SMILCase] = [
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" path="M10 10h20v20" rotate="auto-reverse"/></rect>"##,
         [0.25: "-2 0 0 -2 19 8", 0.75: "0 -2 2 0 32 19"]),
     SMILCase(
+        "motion-number", "ctm",
+        ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" path="M10 10h20v20" rotate="30"/></rect>"##,
+        [0.25: "1.7321 1 -1 1.7321 19.866 12.232", 0.75: "1.7321 1 -1 1.7321 29.866 22.2321"]),
+    SMILCase(
         "motion-values", "ctm",
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" values="0,0;10,0;10,30"/></rect>"##,
         [0.25: "2 0 0 2 11 2", 0.75: "2 0 0 2 11 22"]),
     SMILCase(
         "motion-values-linear", "ctm",
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" values="0,0;10,0;10,30" calcMode="linear"/></rect>"##,
+        [0.25: "2 0 0 2 6 2", 0.75: "2 0 0 2 11 17"]),
+    SMILCase(
+        "motion-path-linear", "ctm",
+        ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" path="M0 0h10v30" calcMode="linear"/></rect>"##,
         [0.25: "2 0 0 2 6 2", 0.75: "2 0 0 2 11 17"]),
     SMILCase(
         "motion-from-to", "ctm",
@@ -161,6 +187,10 @@ let smilValueCases: [SMILCase] = [
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" path="M0 0h40" keyPoints="0;0.8;0.2" keyTimes="0;0.5;1" calcMode="linear"/></rect>"##,
         [0.25: "2 0 0 2 17 2", 0.75: "2 0 0 2 21 2"]),
     SMILCase(
+        "motion-keypoints-paced", "ctm",
+        ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" path="M0 0h40" keyPoints="0;0.8;0.2" keyTimes="0;0.5;1"/></rect>"##,
+        [0.25: "2 0 0 2 15 2", 0.75: "2 0 0 2 23 2"]),
+    SMILCase(
         "motion-keypoints-spline", "ctm",
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" path="M0 0h40" keyPoints="0;1" keyTimes="0;1" calcMode="spline" keySplines="0.42 0 0.58 1"/></rect>"##,
         [0.25: "2 0 0 2 6.1665 2", 0.75: "2 0 0 2 35.8335 2"]),
@@ -168,15 +198,15 @@ let smilValueCases: [SMILCase] = [
         "motion-curve", "ctm",
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" path="M0 0C20 0 20 40 40 40" rotate="auto"/></rect>"##,
         [
-            0.3: "1.0982 1.6715 -1.6715 1.0982 13.1018 11.3822",
-            0.6: "0.9415 1.7646 -1.7646 0.9415 21.4375 27.1694",
+            0.3: "1.0951 1.6735 -1.6735 1.0951 13.1387 11.4421",
+            0.6: "0.9387 1.766 -1.766 0.9387 21.4243 27.148",
         ]),
     SMILCase(
         "motion-arc", "ctm",
         ##"<rect id="t" width="9" height="9" transform="translate(1 2) scale(2)"><animateMotion dur="1s" path="M0 0A20 20 0 0 1 40 0" rotate="auto"/></rect>"##,
         [
-            0.3: "1.6203 -1.1724 1.1724 1.6203 10.2586 -15.1692",
-            0.6: "1.904 0.6122 -0.6122 1.904 26.4617 -16.8299",
+            0.3: "1.6175 -1.1763 1.1763 1.6175 10.2289 -15.1523",
+            0.6: "1.9027 0.6162 -0.6162 1.9027 26.5172 -16.8153",
         ]),
     SMILCase(
         "motion-sum", "ctm",

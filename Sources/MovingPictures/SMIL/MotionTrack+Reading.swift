@@ -25,24 +25,25 @@ extension SMILEffect {
             path = try Self.way(statements, element)
         }
         let mode = Pace.Mode(element, usual: .paced, refuse: refuse)
-        var ways = path.vertices
+        var ways = mode == .paced ? [0, path.length] : path.vertices
         if let text = element["keyPoints"] {
-            if mode == .paced {
-                refuse("its keyPoints do not count where calcMode is paced; write calcMode=\"linear\"")
-            } else if let points = Pace.numbers(text), !points.isEmpty,
+            guard let points = Pace.numbers(text), !points.isEmpty,
                 points.allSatisfy({ (0...1).contains($0) })
-            {
-                ways = points.map { $0 * path.length }
-            } else {
+            else {
                 throw element.problem(
                     "its keyPoints \(quoted(text)) are not numbers in 0 to 1, so it does nothing")
             }
+            ways = points.map { $0 * path.length }
         }
-        if mode == .paced { ways = [0, path.length] }
         self.node = node
         property = Self.motion
         values = .motion(MotionTrack(path: path, ways: ways, rotation: .init(element, refuse)))
-        pace = try Pace(element, mode, count: ways.count, isEndless: isEndless)
+        let even = Pace(distances: zip(ways, ways.dropFirst()).map { ($1 - $0).magnitude })
+        if let even, mode == .paced {
+            pace = even
+        } else {
+            pace = try Pace(element, mode, count: ways.count, isEndless: isEndless)
+        }
         isAdditive = data == nil && statements.form == .by || element["additive"] == "sum"
         accumulates = element["accumulate"] == "sum"
     }

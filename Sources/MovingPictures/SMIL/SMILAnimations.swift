@@ -29,9 +29,9 @@ struct SMILAnimations: Sendable {
         var effects: [SMILEffect?] = []
         var timings: [Timing] = []
         for node in nodes {
-            let timing = Timing(tree[node], find: { places[tree.animation($0, before: node) ?? -1] }) {
-                notes.append(tree[node].problem($0))
-            }
+            let timing = Timing(
+                tree[node], find: { places[tree.animation($0, before: node) ?? -1] },
+                refuse: { notes.append(tree[node].problem($0)) })
             timings.append(timing)
             effects.append(
                 readEffect(of: node, in: drawing, isEndless: timing.simple == ClockValue.indefinite))
