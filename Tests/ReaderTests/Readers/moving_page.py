@@ -1,0 +1,128 @@
+"""A page on which many SVG files stand beside each other, each a document of its own, to be shown all at chosen times.
+
+Each file is a list entry of
+
+  name, svg (the file), width, height (pixels), times (seconds)
+"""
+
+import contextlib
+import http.server
+import json
+import pathlib
+import tempfile
+import threading
+
+from browser import Browser
+from firefox import Firefox
+from webkit import WebKit
+
+WIDTH = 1000
+
+# SMIL and CSS at the same time. What stands still by itself, as its play state is paused, is left alone; so is what has been removed.
+# Times are never gone over in one leap: engines look at what begins and ends between two looks by their own rules.
+SCRIPT = """
+const held = [], last = [];
+let waiting = COUNT;
+function hold(frame, index, width, height) {
+  const document = frame.contentDocument, root = document.documentElement;
+  root.pauseAnimations();
+  const animations = document.getAnimations().filter(animation => animation.playState !== 'paused');
+  for (const animation of animations) animation.pause();
+  root.setAttribute('width', width);
+  root.setAttribute('height', height);
+  held[index] = { root, animations };
+  last[index] = 0;
+  waiting -= 1;
+}
+async function seek(times, steps, nudge) {
+  times.forEach((time, index) => {
+    const { root, animations } = held[index];
+    for (let step = 1; step < steps; step++) root.setCurrentTime(last[index] + (time - last[index]) * step / steps);
+    root.setCurrentTime(time + nudge);
+    for (const animation of animations) animation.currentTime = 1000 * time;
+    last[index] = time;
+  });
+  for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame);
+}
+"""
+
+
+class Chromium(Browser):
+    def __init__(self, folder):
+        super().__init__(folder, 1, "--hide-scrollbars")
+        self.attach()
+        self.version = self.call("Browser.getVersion")["product"].split("/")[1]
+
+    def open(self, url, width, height):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.navigate(url)
+
+
+# Firefox cuts the times of SMIL to milliseconds after it has made single precision of them: 1.8 would be 1.799.
+NUDGES = {"firefox": 0.0001}
+
+ENGINES = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+
+
+def places(cases):
+    """Boxes in rows, left to right, as (x, y), and the height of all."""
+    result, x, y, row = [], 0, 0, 0
+    for case in cases:
+        width, height = case["width"] + 4, case["height"] + 4
+        if x + width > WIDTH:
+            x, y, row = 0, y + row, 0
+        result.append((x, y))
+        x, row = x + width, max(row, height)
+    return result, y + row
+
+
+@contextlib.contextmanager
+def served(pages):
+    """The address of a server that has the pages, by path: a type and bytes."""
+    class Handler(http.server.BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def log_message(self, *_):
+            pass
+
+        def do_GET(self):
+            kind, body = pages.get(self.path, ("text/plain", None))
+            self.send_response(404 if body is None else 200)
+            self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(body or b"")))
+            self.end_headers()
+            self.wfile.write(body or b"")
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+
+
+def frames(engine, cases, steps=8):
+    """Shows the files; gives (case, index of the time, picture on white) as they come."""
+    boxes, height = places(cases)
+    pages, elements = {}, []
+    for index, (case, (x, y)) in enumerate(zip(cases, boxes)):
+        pages[f"/{index}.svg"] = "image/svg+xml", pathlib.Path(case["svg"]).read_bytes()
+        elements.append(
+            f'<iframe src="/{index}.svg" style="left:{x}px;top:{y}px" width="{case["width"]}" height="{case["height"]}" '
+            f'onload="hold(this, {index}, {case["width"]}, {case["height"]})"></iframe>')
+    pages["/"] = "text/html; charset=utf-8", (
+        '<!doctype html><title>Moving</title><style>html { background: white } iframe { position: absolute; border: 0 }</style>'
+        f'<script>{SCRIPT.replace("COUNT", str(len(cases)))}</script>{"".join(elements)}').encode()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, served(pages) as address:
+        browser = ENGINES[engine](folder + "/profile")
+        try:
+            browser.open(address + "/", WIDTH, height)
+            for index in range(max(len(case["times"]) for case in cases)):
+                times = [case["times"][min(index, len(case["times"]) - 1)] for case in cases]
+                browser.evaluate(f"seek({json.dumps(times)}, {steps}, {NUDGES.get(engine, 0)})")
+                picture = browser.screenshot()
+                for case, (x, y) in zip(cases, boxes):
+                    if index < len(case["times"]):
+                        yield case, index, picture.crop((x, y, x + case["width"], y + case["height"]))
+        finally:
+            browser.close()
