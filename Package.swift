@@ -229,7 +229,7 @@ let allTests = [
     tests("Rendering", on: ["RequestSupport"]),
     tests("Requests", on: ["RequestSupport"]),
     tests("Resolution", on: ["Curves", "RequestSupport"]),
-    tests("MovingPictures"),
+    tests("MovingPictures", exclude: ["Corpus"]),
     tests("ShapeFiles"),
     tests("StudioServer"),
     tests("TestSupport"),
