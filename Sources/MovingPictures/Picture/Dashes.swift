@@ -22,46 +22,61 @@ struct Dashes {
         self.offset = rest < 0 ? rest + self.sum : rest
     }
 
-    /// Returns the dashes of a line. One that a closed line begins within and ends within is one piece.
+    /// A dash from one place to another, along a line; one that a closed line begins within and ends within goes beyond the end.
+    struct Span {
+        var from, to: Double
+    }
+
+    /// Returns the dashes of a line of a length; nil where all of it is one.
     ///
     /// - Parameter scale: The factor from lengths of the pattern to those of the line.
-    func cut(_ line: PathLine, scale: Double) -> [PathLine] {
-        let curve = MeasuredCurve(line.cubics)
-        let whole = curve.length
+    func spans(of whole: Double, isClosed: Bool, scale: Double) -> [Span]? {
         guard whole > 0, scale > 0, whole / (sum * scale) * Double(lengths.count / 2) <= Double(Self.limit)
-        else { return [line] }
+        else { return nil }
         var (index, left) = (0, offset)
         while left >= lengths[index] {
             left -= lengths[index]
             index = (index + 1) % lengths.count
             if index == 0, left <= 0 { break }
         }
-        var spans: [(from: Double, to: Double)] = []
+        var spans: [Span] = []
         var place = 0.0
         var end = (lengths[index] - left) * scale
         while place < whole {
-            if index % 2 == 0 { spans.append((place, min(end, whole))) }
+            if index % 2 == 0 { spans.append(Span(from: place, to: min(end, whole))) }
             place = end
             index = (index + 1) % lengths.count
             end = place + lengths[index] * scale
         }
-        if line.isClosed, spans.count > 1, let first = spans.first, let last = spans.last, first.from == 0,
-            last.to >= whole
-        {
-            let joined = curve.piece(from: last.from, to: whole) + curve.piece(from: 0, to: first.to)
-            return spans[1..<(spans.count - 1)].map { Self.dash(curve, $0) }
-                + [PathLine(joined, isClosed: false)]
+        guard let first = spans.first, let last = spans.last, first.from == 0, last.to >= whole else {
+            return spans
         }
-        if spans.count == 1, spans[0].from == 0, spans[0].to >= whole { return [line] }
-        return spans.map { Self.dash(curve, $0) }
+        if spans.count == 1 { return nil }
+        if isClosed {
+            spans[spans.count - 1].to = whole + first.to
+            spans.removeFirst()
+        }
+        return spans
     }
 
-    private static func dash(_ curve: MeasuredCurve, _ span: (from: Double, to: Double)) -> PathLine {
-        guard span.to - span.from < 1e-6 else {
-            return PathLine(curve.piece(from: span.from, to: span.to), isClosed: false)
+    /// Returns the dashes of a line.
+    func cut(_ line: PathLine, scale: Double) -> [PathLine] {
+        let curve = MeasuredCurve(line.cubics)
+        guard let spans = spans(of: curve.length, isClosed: line.isClosed, scale: scale) else {
+            return [line]
         }
-        // A dash without a length is as long as its caps make it, along the line.
-        let (point, way) = (curve.point(at: span.from), curve.way(at: span.from))
-        return PathLine([.line(point - way * 1e-6, point + way * 1e-6)], isClosed: false)
+        return spans.map { span in
+            if span.to > curve.length {
+                return PathLine(
+                    curve.piece(from: span.from, to: curve.length)
+                        + curve.piece(from: 0, to: span.to - curve.length), isClosed: false)
+            }
+            guard span.to - span.from < 1e-6 else {
+                return PathLine(curve.piece(from: span.from, to: span.to), isClosed: false)
+            }
+            // A dash without a length is as long as its caps make it, along the line.
+            let (point, way) = (curve.point(at: span.from), curve.way(at: span.from))
+            return PathLine([.line(point - way * 1e-6, point + way * 1e-6)], isClosed: false)
+        }
     }
 }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import MotionCore
+internal import SVGDocuments
 
 extension Moment {
     /// Returns the area of the stroke of a figure, placed.
@@ -16,12 +17,16 @@ extension Moment {
         // A stroke that keeps its width is drawn where it lands, every other one before.
         let isFixed = word("vector-effect", node) == "non-scaling-stroke"
         func placed(_ path: Path) -> Path { path.mapped { Point(transform.moved($0.plane)) } }
-        var lines = (isFixed ? placed(path) : path).lines
-        if let dashes = Dashes(
+        let dashes = Dashes(
             style.dashes.map { $0.length(of: viewport.diagonal) },
             offset: style.dashOffset.length(of: viewport.diagonal))
-        {
-            lines = lines.flatMap { dashes.cut($0, scale: dashScale(of: node, lines)) }
+        if !isFixed, let circle = circle(node, in: viewport), width < 2 * circle.radius {
+            return placed(stroke(along: circle, of: node, width, style, dashes))
+        }
+        var lines = (isFixed ? placed(path) : path).lines
+        if let dashes {
+            let scale = dashScale(of: node, whole: lines.reduce(0) { $0 + MeasuredCurve($1.cubics).length })
+            lines = lines.flatMap { dashes.cut($0, scale: scale) }
         }
         var area = Path()
         for line in lines {
@@ -37,8 +42,42 @@ extension Moment {
     }
 
     /// The factor from lengths along a figure as the file counts them to its own units.
-    private func dashScale(of node: Int, _ lines: [PathLine]) -> Double {
+    private func dashScale(of node: Int, whole: @autoclosure () -> Double) -> Double {
         guard let stated = number("pathLength", node), stated > 0 else { return 1 }
-        return lines.reduce(0) { $0 + MeasuredCurve($1.cubics).length } / stated
+        return whole() / stated
+    }
+
+    // MARK: Circles
+
+    private func circle(_ node: Int, in viewport: Viewport) -> (center: Point, radius: Double)? {
+        guard tree[node].name == "circle" else { return nil }
+        return (
+            Point(
+                x: length("cx", node)?.length(of: viewport.width) ?? 0,
+                y: length("cy", node)?.length(of: viewport.height) ?? 0),
+            length("r", node)?.length(of: viewport.diagonal) ?? 0
+        )
+    }
+
+    /// Returns the area of the stroke of a circle: rings and arcs are exact, whatever their width.
+    private func stroke(
+        along circle: (center: Point, radius: Double), of node: Int, _ width: Double, _ style: NodeStyle,
+        _ dashes: Dashes?
+    ) -> Path {
+        let whole = 2 * Double.pi * circle.radius
+        guard
+            let spans = dashes?.spans(of: whole, isClosed: true, scale: dashScale(of: node, whole: whole))
+        else { return .ring(circle.center, radius: circle.radius, width: width) }
+        var area = Path()
+        for span in spans {
+            // Circles begin at 3 o'clock. A dash without a length is as long as its caps make it.
+            let sweep = max((span.to - span.from) / whole, style.cap == .butt ? 0 : 1e-9)
+            if sweep <= 0 { continue }
+            area.add(
+                .arc(
+                    circle.center, radius: circle.radius, width: width,
+                    span: ArcSpan(start: 0.25 + span.from / whole, sweep: sweep), cap: style.cap))
+        }
+        return area
     }
 }
