@@ -3,6 +3,7 @@ import Drawing
 import Imaging
 import Indicators
 import MotionCore
+import MovingPictures
 import PictureFiles
 import ShapeFiles
 
@@ -33,6 +34,25 @@ extension FuzzTarget {
 extension FuzzTarget {
     /// Drawings: whatever is read can be drawn in each way.
     static let drawings = [
+        FuzzTarget("moving-svg") { bytes in
+            let picture = try MovingPicture(bytes, name: "input.svg")
+            require(picture.width > 0 && picture.height > 0, "a picture without a size")
+            let share = 32 / max(picture.width, picture.height)
+            let (width, height) = (picture.width * share, picture.height * share)
+            var rasterizer = CairoRasterizer(width: width, height: height, scale: 1)
+            var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+            for time in [0, 250, 999.5, 1e9] {
+                try rasterizer.rasterize(picture.displayList(at: time, scale: share), into: &bitmap)
+            }
+            if case .repeats(let from, let period) = picture.loop {
+                require(from >= 0 && period > 0, "a loop of \(period) ms from \(from)")
+                let (first, second) = (
+                    picture.displayList(at: from, scale: share),
+                    picture.displayList(at: from + period, scale: share)
+                )
+                require(first.width == second.width, "a loop that changes its size")
+            }
+        },
         FuzzTarget("svg") { bytes in
             let shape = try ShapeFile.parse(bytes, name: "input.svg")
             for way in ShapeWay.allCases {

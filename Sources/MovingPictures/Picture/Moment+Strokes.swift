@@ -20,7 +20,7 @@ extension Moment {
         let dashes = Dashes(
             style.dashes.map { $0.length(of: viewport.diagonal) },
             offset: style.dashOffset.length(of: viewport.diagonal))
-        if !isFixed, let circle = circle(node, in: viewport), width < 2 * circle.radius {
+        if !isFixed, let circle = circle(node, in: viewport), dashes == nil || width < 2 * circle.radius {
             return placed(stroke(along: circle, of: node, width, style, dashes))
         }
         var lines = (isFixed ? placed(path) : path).lines
