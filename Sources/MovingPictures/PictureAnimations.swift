@@ -3,14 +3,30 @@ internal import SVGDocuments
 
 /// All animations of a drawing: SMIL first, which style sheets may override.
 struct PictureAnimations: Sendable {
-    private(set) var notes: [Message] = []
+    private let smil: SMILAnimations
 
-    init(_ drawing: MovingDrawing) throws(SVGProblem) {}
+    init(_ drawing: MovingDrawing) throws(SVGProblem) {
+        smil = try SMILAnimations(drawing)
+    }
 
-    func apply(at time: Int64, to values: inout MovingValues) {}
+    /// What is wrong, or will not happen, a sentence each.
+    var notes: [Message] {
+        smil.notes.map { "line \($0.line), column \($0.column): \($0.text)" }
+    }
+
+    /// Gives what moves its value at a moment.
+    ///
+    /// - Parameter time: Nanoseconds from the beginning of the document.
+    func apply(at time: Int64, to values: inout MovingValues) {
+        smil.apply(at: time, to: &values)
+    }
 
     /// The course of all of them.
     var loop: MovingLoop {
-        .still
+        let repetition = smil.repetition
+        let lead = Double(repetition.lead) / 1e6
+        guard let period = repetition.period else { return .never(from: lead) }
+        if period > 0 { return .repeats(from: lead, every: Double(period) / 1e6) }
+        return lead > 0 ? .once(length: lead) : .still
     }
 }
