@@ -25,7 +25,13 @@ struct PictureAnimations: Sendable {
     var loop: MovingLoop {
         let repetition = smil.repetition
         let lead = Double(repetition.lead) / 1e6
-        guard let period = repetition.period else { return .never(from: lead) }
+        guard let period = repetition.period else {
+            return .never(
+                from: lead,
+                seam: repetition.seam.map {
+                    MovingLoop.Seam(length: Double($0.length) / 1e6, jump: Double($0.jump) / 1e6)
+                })
+        }
         if period > 0 { return .repeats(from: lead, every: Double(period) / 1e6) }
         return lead > 0 ? .once(length: lead) : .still
     }

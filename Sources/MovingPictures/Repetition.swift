@@ -2,6 +2,81 @@
 struct Repetition: Hashable, Sendable {
     /// The time from which on everything repeats, or stands still; in nanoseconds from the beginning of the document.
     var lead: Int64 = 0
-    /// The period in nanoseconds; 0 for what stands still then, nil where none was found.
-    var period: Int64? = 0
+    /// The period in nanoseconds; 0 for what stands still then, nil where there is none up to ``maxPeriod``.
+    private(set) var period: Int64? = 0
+    /// The periods of the parts, each once.
+    private(set) var parts: Set<Int64> = []
+    /// Whether a part never repeats.
+    private(set) var isEndless = false
+
+    /// The greatest period, in nanoseconds.
+    static let maxPeriod: Int64 = 60_000_000_000
+
+    init(lead: Int64 = 0, period: Int64? = 0) {
+        self.lead = lead
+        meet(period)
+    }
+
+    /// Makes the period one of another period as well.
+    ///
+    /// - Parameter other: In nanoseconds; 0 for what stands still, nil for what never repeats.
+    mutating func meet(_ other: Int64?) {
+        guard let other else {
+            isEndless = true
+            period = nil
+            return
+        }
+        if other == 0 { return }
+        parts.insert(other)
+        guard let own = period else { return }
+        let product = own == 0 ? other : Self.leastCommonMultiple(own, other)
+        period = product.flatMap { $0 > Self.maxPeriod ? nil : $0 }
+    }
+
+    /// Makes this the repetition of other parts as well.
+    mutating func join(_ other: Repetition) {
+        lead = max(lead, other.lead)
+        for part in other.parts { meet(part) }
+        if other.isEndless { meet(nil) }
+    }
+
+    private static func leastCommonMultiple(_ a: Int64, _ b: Int64) -> Int64? {
+        var (divisor, rest) = (a, b)
+        while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+        let (product, overflows) = (a / divisor).multipliedReportingOverflow(by: b)
+        return overflows ? nil : product
+    }
+
+    /// A time after which all parts nearly come together.
+    struct Seam: Hashable {
+        /// In nanoseconds.
+        var length: Int64
+        /// The time by which the part that is furthest off its beginning is early or late, in nanoseconds.
+        var jump: Int64
+    }
+
+    /// The most periods for which a seam is looked for.
+    private static let maxParts = 64
+
+    /// The shortest time with the least jump up to ``maxPeriod``; nil where a part never repeats or takes longer, and for very many parts.
+    var seam: Seam? {
+        guard !isEndless, !parts.isEmpty, parts.count <= Self.maxParts,
+            parts.allSatisfy({ $0 <= Self.maxPeriod })
+        else { return nil }
+        var best: Seam?
+        for part in parts.sorted() {
+            // So many of a short one are as good as any.
+            let count = min(Self.maxPeriod / part, 10_000)
+            for number in 1...max(count, 1) {
+                let length = part * number
+                let jump = parts.reduce(0) { most, other in
+                    max(most, min(length % other, other - length % other))
+                }
+                if best.map({ (jump, length) < ($0.jump, $0.length) }) ?? true {
+                    best = Seam(length: length, jump: jump)
+                }
+            }
+        }
+        return best
+    }
 }

@@ -167,10 +167,16 @@ private struct MovingSpan {
                     "\(quoted(picture.name)) repeats from \((from / 1000).decimal(3)) s on; what is before that is left out"
                 ]
             }
-        case .never:
+        case .never(_, nil):
             throw SpecError(
                 at: .named(picture.name),
-                "its parts never come together again within a minute; say how much to write in seconds")
+                "a part of it never repeats; say how much to write in seconds")
+        case .never(let from, let seam?):
+            start = from
+            length = seam.length * Double(options.loops ?? 1)
+            notes = [
+                "the parts of \(quoted(picture.name)) do not come together within a minute; after \((seam.length / 1000).decimal(3)) s one is \((seam.jump / 1000).decimal(3)) s off, where the loop jumps"
+            ]
         }
     }
 }

@@ -2,6 +2,36 @@ import Testing
 
 @testable import MovingPictures
 
+/// Periods of several parts, in nanoseconds.
 @Suite struct RepetitionTests {
-    @Test func nothingMoves() { #expect(Repetition().period == 0) }
+    private func repetition(_ periods: [Int64?]) -> Repetition {
+        var repetition = Repetition()
+        for period in periods { repetition.meet(period.map { $0 * 1_000_000 }) }
+        return repetition
+    }
+
+    @Test("a loop is the least common multiple of all periods, up to a minute")
+    func multiples() {
+        #expect(Repetition().period == 0)
+        #expect(repetition([750, 500, 0]).period == 1_500_000_000)
+        #expect(repetition([4300, 2000, 1400]).period == nil)
+        #expect(repetition([100, nil]).period == nil && repetition([100, nil]).seam == nil)
+    }
+
+    @Test("where none is that short, the seam is the time with the least jump")
+    func seams() throws {
+        // 13 times 4.3 s are 55.9 s, and both 28 times 2 s and 40 times 1.4 s are 56 s.
+        let seam = try #require(repetition([4300, 2000, 1400]).seam)
+        #expect(seam.length == 55_900_000_000 && seam.jump == 100_000_000)
+        #expect(repetition([61_000]).seam == nil)
+    }
+
+    @Test("leads last until the last part repeats")
+    func leads() {
+        var one = Repetition(lead: 5, period: 4)
+        one.join(Repetition(lead: 7, period: 6))
+        #expect(one.lead == 7 && one.period == 12)
+        one.join(Repetition(lead: 1, period: nil))
+        #expect(one.period == nil)
+    }
 }

@@ -6,8 +6,6 @@ enum SMILLimits {
     static let maxInstances = 100_000
     /// The time for which animations are followed at least that never repeat; in nanoseconds.
     static let horizon: Int64 = 3600 * ClockValue.second
-    /// The greatest period, in nanoseconds.
-    static let maxPeriod: Int64 = 60 * ClockValue.second
     /// The most numbers of states that are kept in search for a period.
     static let maxStateSize = 4_000_000
 }

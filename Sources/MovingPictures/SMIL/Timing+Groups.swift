@@ -68,20 +68,4 @@ extension Repetition {
             }
         }
     }
-
-    /// Makes the period one of another period as well; nil where there is none up to the greatest.
-    private mutating func meet(_ other: Int64?) {
-        guard let own = period, let other else {
-            period = nil
-            return
-        }
-        if own == 0 || other == 0 {
-            period = own + other > SMILLimits.maxPeriod ? nil : own + other
-            return
-        }
-        var (divisor, rest) = (own, other)
-        while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
-        let (product, overflows) = (own / divisor).multipliedReportingOverflow(by: other)
-        period = overflows || product > SMILLimits.maxPeriod ? nil : product
-    }
 }
