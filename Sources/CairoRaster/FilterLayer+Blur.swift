@@ -7,8 +7,12 @@ extension FilterLayer {
     /// Blurs by standard deviations in pixels: by a Gaussian where it is small, and otherwise by three boxes, as the specification of
     /// filters has it.
     mutating func blur(_ x: Double, _ y: Double) {
-        if let kernel = BlurKernel(x) { changeLines(of: width, by: 1, next: width, kernel.reach, kernel.blur) }
-        if let kernel = BlurKernel(y) { changeLines(of: height, by: width, next: 1, kernel.reach, kernel.blur) }
+        if let kernel = BlurKernel(x) {
+            changeLines(of: width, by: 1, next: width, kernel.reach, kernel.blur)
+        }
+        if let kernel = BlurKernel(y) {
+            changeLines(of: height, by: width, next: 1, kernel.reach, kernel.blur)
+        }
     }
 
     /// Makes each pixel the greatest or the least one within distances.
@@ -95,7 +99,14 @@ private struct BlurKernel {
             return
         }
         reach = Int((3.5 * deviation).rounded(.up))
-        let bell = (0...reach).map { Elementary.exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+        // What each pixel has of the bell, by Simpson's rule.
+        let bell = (0...reach).map { pixel in
+            (0...8).reduce(0.0) { sum, step in
+                let place = Double(pixel) - 0.5 + Double(step) / 8
+                let weight = step == 0 || step == 8 ? 1 : step % 2 == 0 ? 2 : 4.0
+                return sum + weight * Elementary.exp(-place * place / (2 * deviation * deviation))
+            }
+        }
         let sum = 2 * bell.reduce(0, +) - bell[0]
         weights = bell.map { Float($0 / sum) }
     }

@@ -28,6 +28,7 @@ import Testing
             case .group(let items, _): "(\(structure(items)))"
             case .clipped(let items, let clip):
                 "{\(structure(items))}" + String(repeating: "+", count: clip.lines.count)
+            case .masked, .filtered, .blended: "?"
             }
         }.joined()
     }

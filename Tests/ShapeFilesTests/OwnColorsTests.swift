@@ -33,6 +33,7 @@ import Testing
             case .group(let items, let opacity): return "[\(words(items))]\(opacity)"
             case .clipped(let items, let clip):
                 return "{\(words(items))}" + String(repeating: "+", count: clip.lines.count)
+            case .masked, .filtered, .blended: return "?"
             case .area(let area):
                 switch area.paint {
                 case .gradient(let gradient): return "gradient of \(gradient.stops.count)"

@@ -138,6 +138,27 @@ import Vectors
             parts[0].contains("android:translateY=\"48\"") && parts[1].contains("android:translateY=\"-48\""))
     }
 
+    @Test(
+        "a drawing with masks, filters or blend modes is refused where there are no pixels, not traced without them"
+    )
+    func effects() throws {
+        let path = Path.rectangle(x: 0, y: 0, width: 9, height: 9)
+        let area = Artwork.Item.area(.init(path, .solid(.color(Color(rgba: 0xFF00_00FF)))))
+        let effects: [Artwork.Item] = [
+            .masked([area], by: [area], isLuminance: true), .filtered([area], ArtworkFilter([])),
+            .group([.clipped([.blended([area], .multiply)], to: path)], opacity: 0.5),
+        ]
+        for item in effects {
+            let part = CustomShape.Part(path.lines)
+            var shape = try #require(CustomShape([part], artwork: Artwork([item])))
+            shape.losses = CustomShape.Losses(of: "logo.svg")
+            let error = #expect(throws: SpecError.self) {
+                try picture(Self.star, .turn) { ($0.shape, $0.shapeColor) = (.value(shape), .own) }
+            }
+            #expect("\(try #require(error))".contains("masks, filters and blend modes"))
+        }
+    }
+
     @Test("more lines than a picture can have are refused")
     func manyLines() throws {
         let lines = (0..<257).map { "M\($0) 0h1v1z" }.joined()
