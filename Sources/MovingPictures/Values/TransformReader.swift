@@ -4,10 +4,12 @@ internal import SVGDocuments
 /// Reads transforms, in the notation of the attribute as well as in that of style sheets.
 struct TransformReader {
     private let units: CSSUnits
+    /// Whether only the notation of style sheets counts: with units, and with commas between arguments alone.
+    private let isStrict: Bool
     /// Whether a step before has turned out of the plane, so that the depth of what follows can be seen.
     private var hasTilted = false
 
-    init(_ units: CSSUnits) { self.units = units }
+    init(_ units: CSSUnits, isStrict: Bool = false) { (self.units, self.isStrict) = (units, isStrict) }
 
     /// Reads the steps of a property; nil for what it cannot be, and for depth that cannot be drawn step by step.
     ///
@@ -26,7 +28,9 @@ struct TransformReader {
             default: return reader.rotation(values)
             }
         default:
-            guard let values = tokens.values else { return nil }
+            guard let values = tokens.values, !isStrict || tokens.parts(between: ",").count == 1 else {
+                return nil
+            }
             var steps: [TransformStep] = []
             for value in values {
                 guard case .function(let name)? = value.first?.kind,
@@ -42,7 +46,9 @@ struct TransformReader {
     private mutating func step(_ name: String, _ values: [CSSQuantity]?, count: Int) -> [TransformStep]? {
         guard let values else { return nil }
         if name == "translate" {
-            guard count < 3 || depth(values[2].value) else { return nil }
+            guard count < 3 || depth(values[2].value), values.allSatisfy({ $0.isLength }),
+                !isStrict || values.allSatisfy({ $0.kind != .number || $0.value == SVGLength() })
+            else { return nil }
             return [.translate(values[0].value, count > 1 ? values[1].value : SVGLength())]
         }
         let factors = values.compactMap { factor($0) }
@@ -89,17 +95,23 @@ struct TransformReader {
     }
 
     private mutating func function(_ name: String, _ arguments: ArraySlice<CSSToken>) -> TransformStep? {
-        guard let parts = arguments.withoutBlanksAround.values, let values = lengthArguments(parts, 1...16)
+        guard let parts = arguments.withoutBlanksAround.values,
+            !isStrict || arguments.parts(between: ",").count == parts.count,
+            let values = lengthArguments(parts, 1...16)
         else {
             return nil
         }
+        // Numbers have units in style sheets, unless they are 0.
+        func hasUnit(_ value: CSSQuantity) -> Bool {
+            !isStrict || value.kind != .number || value.value == SVGLength()
+        }
         func length(_ index: Int) -> SVGLength? {
             if index >= values.count { return SVGLength() }
-            return values[index].isLength ? values[index].value : nil
+            return values[index].isLength && hasUnit(values[index]) ? values[index].value : nil
         }
         func angle(_ index: Int) -> Double? {
             let value = values[index]
-            return value.kind == .angle || value.kind == .number ? value.plain : nil
+            return (value.kind == .angle || value.kind == .number) && hasUnit(value) ? value.plain : nil
         }
         let numbers = values.compactMap { $0.kind == .number ? $0.plain : nil }
         let factors = values.compactMap { factor($0) }
@@ -124,7 +136,7 @@ struct TransformReader {
             default: return nil
             }
         case ("rotate", 1), ("rotatez", 1): return angle(0).map { .rotate($0, x: 0, y: 0) }
-        case ("rotate", 3):
+        case ("rotate", 3) where !isStrict:
             guard let angle = angle(0), let x = values[1].plain, let y = values[2].plain else { return nil }
             return .rotate(angle, x: x, y: y)
         case ("rotatex", 1): return angle(0).flatMap { rotation(about: [1, 0, 0], $0) }

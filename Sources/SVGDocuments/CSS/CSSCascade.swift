@@ -1,0 +1,252 @@
+internal import Basics
+
+/// The declarations that count for each element of a drawing.
+package struct CSSCascade: Sendable {
+    /// Keyframes by the names of animations.
+    package let keyframes: [String: [CSSKeyframe]]
+    /// The parts of style sheets that are passed over, in sentences without a period.
+    package private(set) var notes: [String] = []
+    /// The properties of each element, those that count most last: its attributes, the rules for it, then its style; and after all of
+    /// these what is important. Properties that stand for others are written as those.
+    package private(set) var lists: [[(key: String, value: String)]] = []
+    private var variables: CSSVariables
+
+    /// The greatest number of tests of selectors.
+    private static let maxWork = 20_000_000
+    /// The greatest number of declarations of all elements together.
+    private static let maxDeclarations = 4_000_000
+
+    /// The declarations of a rule.
+    private struct Block: Sendable {
+        var layer: [Int] = []
+        /// Properties with their values; those of which the values have variables are read later.
+        var normal: [CSSDeclaration] = []
+        var important: [CSSDeclaration] = []
+    }
+
+    /// A selector of a rule.
+    private struct Entry {
+        let selector: CSSSelector
+        let rule: Int
+    }
+
+    /// Finds what counts.
+    ///
+    /// - Parameters:
+    ///   - tree: The drawing, with all its style sheets, which rule all of it wherever they stand.
+    ///   - conditions: The surroundings.
+    ///   - accepts: Whether a text is a value of a property, of an attribute or of a declaration. One that is none is passed over, so that
+    ///     what was said before counts.
+    ///   - isStrict: Whether rules that are not those of elements, and selectors that are not known, are errors.
+    /// - Throws: ``SVGProblem`` for style sheets in another language, and for those that ask for too much.
+    package init(
+        _ tree: SVGTree, _ conditions: CSSConditions, isStrict: Bool = false,
+        accepts: (_ key: String, _ value: String, _ isAttribute: Bool) -> Bool
+    ) throws(SVGProblem) {
+        var sheet = CSSSheet()
+        for node in tree.nodes where node.element.name == "style" {
+            let element = node.element
+            if let type = element["type"], type.lowercased() != "text/css", !type.isEmpty {
+                throw element.problem("a style sheet in \(quoted(type)) is not read; write it in CSS")
+            }
+            if let media = element["media"], !CSSConditionReader.media(CSSText(media).tokens[...], conditions)
+            {
+                continue
+            }
+            sheet.add(element.text, conditions)
+            guard isStrict else { continue }
+            if let name = sheet.atRules.first {
+                throw element.problem("@\(name) is not read; keep one look in the style sheet, without it")
+            }
+            if let problem = sheet.problem { throw element.problem(problem) }
+        }
+        keyframes = sheet.keyframes
+        variables = CSSVariables(tree)
+        notes = sheet.notes
+        let blocks = sheet.rules.map { rule in
+            var block = block(rule.declarations, accepts)
+            block.layer = rule.layer
+            return block
+        }
+        let index = Self.index(sheet.rules)
+        var matcher = CSSMatcher(tree)
+        var count = 0
+        for node in tree.nodes.indices {
+            let chosen = Self.chosen(for: node, tree, index, &matcher, sheet.rules)
+            let list = list(of: node, tree[node], blocks, chosen, accepts)
+            count += list.count
+            guard matcher.work <= Self.maxWork, count <= Self.maxDeclarations, !variables.isExhausted else {
+                throw SVGProblem(
+                    text: "the style sheets ask for too much; write fewer rules for fewer elements")
+            }
+            lists.append(list)
+        }
+    }
+
+    /// The properties of each element with the values that count.
+    package var declared: [[String: String]] {
+        lists.map { list in
+            var result: [String: String] = [:]
+            for (key, value) in list { result[key] = value }
+            return result
+        }
+    }
+
+    /// Returns a text with what its variables stand for at an element.
+    ///
+    /// - Returns: Nil where one of them has no value.
+    package func substituted(_ text: String, at node: Int) -> String? {
+        guard CSSVariables.areIn(text) else { return text }
+        var variables = variables
+        return variables.substituted(text, at: node)
+    }
+
+    // MARK: Rules
+
+    private static func index(_ rules: [CSSSheet.Rule]) -> [String: [Entry]] {
+        var index: [String: [Entry]] = [:]
+        for (number, rule) in rules.enumerated() {
+            for selector in rule.selectors {
+                index[key(selector), default: []].append(Entry(selector: selector, rule: number))
+            }
+        }
+        return index
+    }
+
+    /// The id, a class or the name that an element must have; `*` for none.
+    private static func key(_ selector: CSSSelector) -> String {
+        var key = "*"
+        for test in selector.parts.last?.tests ?? [] {
+            switch test {
+            case .id(let id): return "#" + id
+            case .className(let name): key = "." + name
+            case .element(let name): if key == "*" { key = name }
+            default: break
+            }
+        }
+        return key
+    }
+
+    /// Returns the rules for an element, those that count most last.
+    private static func chosen(
+        for node: Int, _ tree: SVGTree, _ index: [String: [Entry]], _ matcher: inout CSSMatcher,
+        _ rules: [CSSSheet.Rule]
+    ) -> [Int] {
+        guard !index.isEmpty else { return [] }
+        var best: [Int: CSSSelector.Specificity] = [:]
+        var keys = ["*", tree[node].name]
+        if let id = tree[node]["id"] { keys.append("#" + id) }
+        keys += matcher.classes(of: node).map { "." + $0 }
+        for key in keys {
+            for entry in index[key] ?? [] {
+                // Rules without end are given up.
+                guard matcher.work <= maxWork else { return [] }
+                if let known = best[entry.rule], known >= entry.selector.specificity { continue }
+                if matcher.selects(entry.selector, node) { best[entry.rule] = entry.selector.specificity }
+            }
+        }
+        return best.keys.sorted { a, b in
+            let (first, second) = (layer(rules[a]), layer(rules[b]))
+            if first != second { return first.lexicographicallyPrecedes(second) }
+            let (one, other) = (best[a] ?? .init(), best[b] ?? .init())
+            return one == other ? a < b : one < other
+        }
+    }
+
+    /// The place of a rule among layers, of which the later ones count more.
+    private static func layer(_ rule: CSSSheet.Rule) -> [Int] { rule.layer + [.max] }
+
+    // MARK: Declarations
+
+    private mutating func block(
+        _ declarations: [CSSDeclaration], _ accepts: (String, String, Bool) -> Bool
+    ) -> Block {
+        var block = Block()
+        for declaration in declarations {
+            for own in read(declaration, accepts) {
+                if own.isImportant { block.important.append(own) } else { block.normal.append(own) }
+            }
+        }
+        return block
+    }
+
+    /// Returns the properties of a declaration; none for a value that is none.
+    private mutating func read(
+        _ declaration: CSSDeclaration, _ accepts: (String, String, Bool) -> Bool
+    ) -> [CSSDeclaration] {
+        let (key, value) = (declaration.key, declaration.value)
+        if key.hasPrefix("--") || CSSVariables.areIn(value) { return [declaration] }
+        guard CSSProperties.isForStyles(key) else { return [] }
+        guard let all = CSSShorthands.longhands(of: key, value),
+            all.allSatisfy({ accepts($0.key, $0.value, false) })
+        else {
+            note("\(key): \(quoted(value)) is passed over")
+            return []
+        }
+        return all.map { CSSDeclaration(key: $0.key, value: $0.value, isImportant: declaration.isImportant) }
+    }
+
+    private mutating func note(_ text: String) {
+        if notes.count < 20, !notes.contains(text) { notes.append(text) }
+    }
+
+    private mutating func list(
+        of node: Int, _ element: SVGElement, _ blocks: [Block], _ chosen: [Int],
+        _ accepts: (String, String, Bool) -> Bool
+    ) -> [(key: String, value: String)] {
+        var attributes: [CSSDeclaration] = []
+        for (key, value) in element.attributes where key != "style" {
+            let isProperty = CSSProperties.isForAttributes(key)
+            if isProperty, !CSSVariables.areIn(value), !accepts(key, value, true) {
+                note("the attribute \(key)=\(quoted(value)) of \(element.name) is passed over")
+                continue
+            }
+            attributes.append(CSSDeclaration(key: key, value: value, isImportant: false))
+        }
+        var style = Block()
+        if let text = element["style"] {
+            let (declarations, notes) = CSSSheetReader.declarations(text)
+            for text in notes { note(text) }
+            style = block(declarations, accepts)
+        }
+        let ordered =
+            attributes + chosen.flatMap { blocks[$0].normal } + style.normal
+            + important(chosen.map { blocks[$0] }) + style.important
+        var custom: [String: String] = [:]
+        for declaration in ordered where declaration.key.hasPrefix("--") {
+            custom[declaration.key] = declaration.value
+        }
+        if !custom.isEmpty { variables.declare(custom, at: node) }
+        var list: [(key: String, value: String)] = []
+        for declaration in ordered where !declaration.key.hasPrefix("--") {
+            let (key, value) = (declaration.key, declaration.value)
+            guard CSSVariables.areIn(value) else {
+                list.append((key, value))
+                continue
+            }
+            // What turns out to be no value does not bring back what was said before.
+            let longhands = variables.substituted(value, at: node).flatMap {
+                CSSShorthands.longhands(of: key, $0)
+            }
+            if let longhands, longhands.allSatisfy({ accepts($0.key, $0.value, false) }) {
+                list += longhands
+            } else {
+                note("\(key): \(quoted(value)) has no value; define its variables")
+                list += CSSShorthands.names(of: key).map { ($0, "unset") }
+            }
+        }
+        return list
+    }
+
+    /// The important declarations of rules: those in layers count more than those behind them.
+    private func important(_ blocks: [Block]) -> [CSSDeclaration] {
+        var groups: [[CSSDeclaration]] = []
+        var layer: [Int]?
+        for block in blocks where !block.important.isEmpty {
+            if block.layer != layer { groups.append([]) }
+            layer = block.layer
+            groups[groups.count - 1] += block.important
+        }
+        return groups.reversed().flatMap { $0 }
+    }
+}
