@@ -202,8 +202,8 @@ import Testing
                 "clip-path with \"text\" in it is not drawn"
             ),
             (
-                "<svg><style>g > path { fill: red }</style></svg>",
-                "the selector \"g > path\" is not read; select by"
+                "<svg><style>g:has(path) { fill: red }</style></svg>",
+                "the selector \"g:has(path)\" is not read; select by"
             ),
             (
                 "<svg>\n<style>@media print { a { fill: red } }</style></svg>",

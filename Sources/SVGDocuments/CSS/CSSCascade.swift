@@ -7,9 +7,13 @@ package struct CSSCascade: Sendable {
     /// The parts of style sheets that are passed over, in sentences without a period.
     package private(set) var notes: [String] = []
     /// The properties of each element, those that count most last: its attributes, the rules for it, then its style; and after all of
-    /// these what is important. Properties that stand for others are written as those.
+    /// these what is important. Properties that stand for others are written as those, unless the style sheets are read strictly.
     package private(set) var lists: [[(key: String, value: String)]] = []
+    /// The properties that are important, which animations leave alone.
+    private var important: [Int: Set<String>] = [:]
     private var variables: CSSVariables
+    /// Whether properties that stand for others are written as those.
+    private let expands: Bool
 
     /// The greatest number of tests of selectors.
     private static let maxWork = 20_000_000
@@ -61,6 +65,7 @@ package struct CSSCascade: Sendable {
             if let problem = sheet.problem { throw element.problem(problem) }
         }
         keyframes = sheet.keyframes
+        expands = !isStrict
         variables = CSSVariables(tree)
         notes = sheet.notes
         let blocks = sheet.rules.map { rule in
@@ -91,6 +96,9 @@ package struct CSSCascade: Sendable {
             return result
         }
     }
+
+    /// Whether a property of an element is important, so that animations leave it alone.
+    package func isImportant(_ key: String, at node: Int) -> Bool { important[node]?.contains(key) ?? false }
 
     /// Returns a text with what its variables stand for at an element.
     ///
@@ -220,6 +228,9 @@ package struct CSSCascade: Sendable {
         var list: [(key: String, value: String)] = []
         for declaration in ordered where !declaration.key.hasPrefix("--") {
             let (key, value) = (declaration.key, declaration.value)
+            if declaration.isImportant {
+                important[node, default: []].formUnion(CSSShorthands.names(of: key))
+            }
             guard CSSVariables.areIn(value) else {
                 list.append((key, value))
                 continue

@@ -57,10 +57,12 @@ package enum CSSProperties {
     private static let stylesAlone = Set(words: "all offset rotate scale translate")
 
     /// Whether declarations can say it.
-    static func isForStyles(_ name: String) -> Bool { name == "offset" || !attributesAlone.contains(name) }
+    package static func isForStyles(_ name: String) -> Bool {
+        name == "offset" || !attributesAlone.contains(name)
+    }
 
     /// Whether an attribute says the property of its name, which a declaration can say as well.
-    static func isForAttributes(_ name: String) -> Bool {
+    package static func isForAttributes(_ name: String) -> Bool {
         isKnown(name) && !name.hasPrefix("--") && !name.hasPrefix("animation") && !name.hasPrefix("offset-")
             && !name.hasPrefix("transition") && !stylesAlone.contains(name)
     }
