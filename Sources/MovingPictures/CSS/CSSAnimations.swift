@@ -79,7 +79,7 @@ struct CSSAnimations: Sendable {
             guard let progress = animation.timing.progress(at: time) else { continue }
             for track in animation.tracks {
                 let underlying = computed(track.property, animation.node, values)
-                let value = track.value(at: progress.share, underlying: underlying) { value in
+                let value = track.value(at: progress.share, isBefore: progress.isBefore, underlying: underlying) { value in
                     resolved(value, track.property, animation.node, values)
                 }
                 if let value { values[animation.node, track.property] = value }
@@ -88,7 +88,7 @@ struct CSSAnimations: Sendable {
     }
 
     /// The value that a property has.
-    private func computed(_ property: String, _ node: Int, _ values: MovingValues) -> MovingValue? {
+    func computed(_ property: String, _ node: Int, _ values: MovingValues) -> MovingValue? {
         if let value = values[node, property] ?? drawing.base(property, of: node) {
             return resolved(value, property, node, values)
         }

@@ -21,16 +21,19 @@ struct CSSTrack: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - share: The place, in `0...1`.
+    ///   - isBefore: Whether the animation has not begun, as jumps ask.
     ///   - underlying: The value that the property has without the animation; nil for none that is known.
     ///   - resolve: Returns what a word for any property, such as `inherit`, stands for.
     /// - Returns: Nil where there is none.
-    func value(at share: Double, underlying: MovingValue?, resolve: (MovingValue) -> MovingValue?)
+    func value(at share: Double, isBefore: Bool, underlying: MovingValue?, resolve: (MovingValue) -> MovingValue?)
         -> MovingValue?
     {
         let next = keys.indices.first { keys[$0].offset > share } ?? keys.count - 1
         let (from, to) = (keys[max(next - 1, 0)], keys[next])
         let distance = to.offset - from.offset
-        let progress = from.easing.value(at: distance > 0 ? (share - from.offset) / distance : 0)
+        // Browsers ask for jumps before the beginning here as well, though Web Animations asks for them of whole animations alone.
+        let progress = from.easing.value(
+            at: distance > 0 ? (share - from.offset) / distance : 0, before: isBefore)
         func composed(_ key: Key) -> MovingValue? {
             guard let stated = key.value, let value = resolve(stated) else { return underlying }
             guard key.composition != .replace, let underlying else { return value }
