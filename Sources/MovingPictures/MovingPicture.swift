@@ -73,18 +73,30 @@ public struct MovingPicture: Sendable {
         self.name = name
         let root = try SVGParser.root(of: bytes)
         let tree = SVGTree(root)
-        let sheet = try SVGStyleSheet(root)
-        let declared = tree.nodes.map { node in
-            Dictionary(sheet.declarations(of: node.element).map { ($0.key, $0.value) }) { $1 }
-        }
-        drawing = MovingDrawing(tree, declared, color: MovingColor(surroundings.color))
+        let cascade = try CSSCascade(tree, Self.conditions(root, surroundings), accepts: CSSValidity.accepts)
+        drawing = MovingDrawing(tree, cascade.declared, color: MovingColor(surroundings.color))
         let check = try ContentCheck(drawing)
-        animations = try PictureAnimations(drawing)
+        animations = try PictureAnimations(drawing, cascade)
         texts = try MovingTexts(drawing, typesetter)
         let still = Moment(drawing: drawing, values: MovingValues(), texts: nil)
         (width, height) = try Self.size(still)
         loop = animations.loop
-        notes = check.notes + animations.notes + texts.notes
+        notes = check.notes + cascade.notes.map { Message($0) } + animations.notes + texts.notes
+    }
+
+    /// The surroundings, with a window of the size that the attributes of the outermost element state.
+    private static func conditions(_ root: SVGElement, _ surroundings: Surroundings) -> CSSConditions {
+        func side(_ key: String) -> Double? {
+            guard let text = root[key],
+                case .lengths(let list)? = MovingValue(text, of: key, current: .black),
+                list.count == 1, list[0].share == 0
+            else { return nil }
+            return list[0].user
+        }
+        let box = root.viewBox
+        return CSSConditions(
+            isDark: surroundings.isDark, reducesMotion: surroundings.reducesMotion,
+            width: side("width") ?? box?.width ?? 300, height: side("height") ?? box?.height ?? 150)
     }
 
     /// The size that the outermost element states, or that of its `viewBox`.

@@ -4,14 +4,16 @@ internal import SVGDocuments
 /// All animations of a drawing: SMIL first, which style sheets may override.
 struct PictureAnimations: Sendable {
     private let smil: SMILAnimations
+    private let css: CSSAnimations
 
-    init(_ drawing: MovingDrawing) throws(SVGProblem) {
+    init(_ drawing: MovingDrawing, _ cascade: CSSCascade) throws(SVGProblem) {
         smil = try SMILAnimations(drawing)
+        css = try CSSAnimations(drawing, cascade)
     }
 
     /// What is wrong, or will not happen, a sentence each.
     var notes: [Message] {
-        smil.notes.map { "line \($0.line), column \($0.column): \($0.text)" }
+        smil.notes.map { "line \($0.line), column \($0.column): \($0.text)" } + css.notes.map { Message($0) }
     }
 
     /// Gives what moves its value at a moment.
@@ -19,11 +21,13 @@ struct PictureAnimations: Sendable {
     /// - Parameter time: Nanoseconds from the beginning of the document.
     func apply(at time: Int64, to values: inout MovingValues) {
         smil.apply(at: time, to: &values)
+        css.apply(at: time, to: &values)
     }
 
     /// The course of all of them.
     var loop: MovingLoop {
-        let repetition = smil.repetition
+        var repetition = smil.repetition
+        repetition.join(css.repetition)
         let lead = Double(repetition.lead) / 1e6
         guard let period = repetition.period else {
             return .never(

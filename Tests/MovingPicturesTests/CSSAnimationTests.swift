@@ -23,7 +23,8 @@ import Testing
             switch value {
             case .lengths(let lengths)?: return lengths.flatMap { [$0.user, $0.share * 100] }
             // A step of a byte counts as little as those of numbers do.
-            case .color(let color)?: return [color.red, color.green, color.blue, color.alpha].map { $0 / 160 }
+            case .color(let color)?:
+                return [color.red, color.green, color.blue, color.alpha].map { $0 / 160 }
             case .transforms(let steps)?:
                 let map = Affine(steps, in: Extent(left: 0, top: 0, right: 1, bottom: 1))
                 return [map.a, map.b, map.c, map.d, map.e, map.f]
@@ -44,7 +45,8 @@ import Testing
         for (time, text) in zip(situation.times, situation.expected) {
             var values = MovingValues()
             animations.apply(at: Int64((time * 1e6).rounded()), to: &values)
-            let found = values[node, situation.property] ?? animations.computed(situation.property, node, values)
+            let found =
+                values[node, situation.property] ?? animations.computed(situation.property, node, values)
             // Chromium writes angles that are 0, and opacities that no easing takes beyond 1.
             let text = situation.property == "offset-rotate" ? text.replacing(" 0deg", with: "") : text
             let wanted = MovingValue(text, of: situation.property, current: .black)
@@ -55,7 +57,8 @@ import Testing
             if situation.property == "opacity", case .lengths(let lengths)? = found {
                 value = .lengths(lengths.map { SVGLength(min(max($0.user, 0), 1)) })
             }
-            #expect(Self.difference(value, wanted) < 6e-5, "\(time): \(String(describing: found)) for \(text)")
+            #expect(
+                Self.difference(value, wanted) < 6e-5, "\(time): \(String(describing: found)) for \(text)")
         }
     }
 }

@@ -79,7 +79,9 @@ struct CSSAnimations: Sendable {
             guard let progress = animation.timing.progress(at: time) else { continue }
             for track in animation.tracks {
                 let underlying = computed(track.property, animation.node, values)
-                let value = track.value(at: progress.share, isBefore: progress.isBefore, underlying: underlying) { value in
+                let value = track.value(
+                    at: progress.share, isBefore: progress.isBefore, underlying: underlying
+                ) { value in
                     resolved(value, track.property, animation.node, values)
                 }
                 if let value { values[animation.node, track.property] = value }
@@ -104,67 +106,23 @@ struct CSSAnimations: Sendable {
         if isInherited, let parent = drawing.tree.nodes[node].parent {
             return computed(property, parent, values)
         }
-        return Self.initial(property, isRoot: drawing.tree.nodes[node].parent == nil, color: drawing.color)
-    }
-
-    private static func initial(_ property: String, isRoot: Bool, color: MovingColor) -> MovingValue? {
-        func length(_ number: Double) -> MovingValue { .lengths([SVGLength(number)]) }
-        switch property {
-        case "color": return .color(color)
-        case "fill", "stop-color", "flood-color": return .color(.black)
-        case "lighting-color": return .color(MovingColor(red: 1, green: 1, blue: 1))
-        case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "stroke-width":
-            return length(1)
-        case "stroke-miterlimit": return length(4)
-        case "font-size": return length(16)
-        case "x", "y", "cx", "cy", "r", "stroke-dashoffset", "offset-distance": return length(0)
-        case "transform", "translate", "rotate", "scale": return .transforms([])
-        case "transform-origin":
-            let place = isRoot ? SVGLength(share: 0.5) : SVGLength()
-            return .lengths([place, place])
-        case "rx", "ry", "width", "height", "offset-anchor", "offset-rotate": return .word("auto")
-        case "stroke", "stroke-dasharray", "d", "filter", "clip-path", "mask", "offset-path":
-            return .word("none")
-        case "visibility": return .word("visible")
-        case "display": return .word("inline")
-        case "fill-rule", "clip-rule": return .word("nonzero")
-        case "stroke-linecap": return .word("butt")
-        case "stroke-linejoin": return .word("miter")
-        case "offset-position", "paint-order": return .word("normal")
-        case "vector-effect": return .word("none")
-        default: return nil
-        }
+        return drawing.initial(property, node)
     }
 
     // MARK: Repetition
 
-    /// The greatest period, in nanoseconds.
-    private static let maxPeriod: Int64 = 60_000_000_000
-
     /// The time from which on everything repeats, and the least period of all that repeats.
     var repetition: Repetition {
         var result = Repetition()
-        for animation in animations where !animation.timing.isPaused {
-            let timing = animation.timing
+        for timing in animations.map({ $0.timing }) where !timing.isPaused {
             guard let active = timing.activeDuration else {
                 result.lead = max(result.lead, timing.delay)
                 let alternates = timing.direction == .alternate || timing.direction == .alternateReverse
-                let own = alternates ? timing.duration * 2 : timing.duration
-                result.period = result.period.flatMap { Self.common($0, own) }
+                result.meet(alternates ? timing.duration * 2 : timing.duration)
                 continue
             }
             result.lead = max(result.lead, timing.delay.addingReportingOverflow(active).partialValue)
         }
         return result
-    }
-
-    /// Returns the least common multiple, of which 0 is the neutral one; nil where it is too large.
-    private static func common(_ a: Int64, _ b: Int64) -> Int64? {
-        guard b <= maxPeriod else { return nil }
-        if a == 0 || b == 0 { return max(a, b) }
-        var (divisor, rest) = (a, b)
-        while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
-        let (product, overflows) = (a / divisor).multipliedReportingOverflow(by: b)
-        return overflows || product > maxPeriod ? nil : product
     }
 }

@@ -25,7 +25,9 @@ struct CSSTrack: Hashable, Sendable {
     ///   - underlying: The value that the property has without the animation; nil for none that is known.
     ///   - resolve: Returns what a word for any property, such as `inherit`, stands for.
     /// - Returns: Nil where there is none.
-    func value(at share: Double, isBefore: Bool, underlying: MovingValue?, resolve: (MovingValue) -> MovingValue?)
+    func value(
+        at share: Double, isBefore: Bool, underlying: MovingValue?, resolve: (MovingValue) -> MovingValue?
+    )
         -> MovingValue?
     {
         let next = keys.indices.first { keys[$0].offset > share } ?? keys.count - 1

@@ -8,14 +8,14 @@ extension MovingDrawing {
         if let text = declared[node][property], let value = stated(text, of: property, at: node) {
             return value
         }
-        return Self.inherited.contains(property) ? aroundValue(property, node) : initial(property, node)
+        return CSSProperties.isInherited(property) ? aroundValue(property, node) : initial(property, node)
     }
 
     /// Reads a value, with that of the element around it for `inherit` and the like.
     func stated(_ text: String, of property: String, at node: Int) -> MovingValue? {
         guard let value = value(text, of: property, at: node) else { return nil }
         guard case .word(let word) = value, MovingValue.isForAll(word) else { return value }
-        return word == "inherit" || word == "unset" && Self.inherited.contains(property)
+        return word == "inherit" || word == "unset" && CSSProperties.isInherited(property)
             ? aroundValue(property, node) : initial(property, node)
     }
 
@@ -24,18 +24,11 @@ extension MovingDrawing {
         tree.nodes[node].parent.map { underlying(property, $0) } ?? initial(property, node)
     }
 
-    /// The properties that elements have from those around them.
-    static let inherited: Set = [
-        "color", "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-opacity", "stroke-width",
-        "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset",
-        "visibility", "paint-order", "font-size", "font-family", "font-style", "font-weight",
-        "letter-spacing",
-        "text-anchor", "shape-rendering",
-    ]
-
-    private func initial(_ property: String, _ node: Int) -> MovingValue? {
+    /// The value of an attribute or a property that nothing states; nil where a number could not be added to it, or where it is not known.
+    func initial(_ property: String, _ node: Int) -> MovingValue? {
         switch property {
-        case "fill", "color", "stop-color", "flood-color": .color(.black)
+        case "color": .color(color)
+        case "fill", "stop-color", "flood-color": .color(.black)
         case "lighting-color": .color(MovingColor(red: 1, green: 1, blue: 1))
         case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "stroke-width":
             .lengths([SVGLength(1)])
@@ -44,8 +37,18 @@ extension MovingDrawing {
         case "width", "height": initialSize(node)
         case "cx", "cy", "r", "fr": initialCircle(property, node)
         case "x2": .lengths([tree[node].name == "linearGradient" ? SVGLength(share: 1) : SVGLength()])
-        case "stroke", "stroke-dasharray", "clip-path", "mask", "filter": .word("none")
-        case "fx", "fy", "rx", "ry", "d", "points", "viewBox", "values", "pathLength": nil
+        case "stroke", "stroke-dasharray", "clip-path", "mask", "filter", "offset-path", "vector-effect", "d":
+            .word("none")
+        case "rx", "ry", "offset-anchor", "offset-rotate": .word("auto")
+        case "offset-position", "paint-order": .word("normal")
+        case "visibility": .word("visible")
+        case "display": .word("inline")
+        case "fill-rule", "clip-rule": .word("nonzero")
+        case "stroke-linecap": .word("butt")
+        case "stroke-linejoin": .word("miter")
+        case "fx", "fy", "points", "viewBox", "values", "pathLength": nil
+        case "transform-origin":
+            .lengths(Array(repeating: SVGLength(share: tree.nodes[node].parent == nil ? 0.5 : 0), count: 2))
         case "transform", "gradientTransform", "patternTransform", "translate", "rotate", "scale":
             .transforms([])
         case SMILEffect.motion: .transforms([])

@@ -105,7 +105,7 @@ struct SMILAnimations: Sendable {
         let target = targets[index]
         guard target.animations.contains(where: { $0.effect.needsUnderlying }) else { return }
         targets[index].underlying = drawing.underlying(target.property, target.node)
-        guard MovingDrawing.inherited.contains(target.property) else { return }
+        guard CSSProperties.isInherited(target.property) else { return }
         var node: Int? = target.node
         while let current = node, drawing.declared[current][target.property] == nil {
             node = drawing.tree.nodes[current].parent
