@@ -204,7 +204,8 @@ package struct CSSCascade: Sendable {
     ) -> [(key: String, value: String)] {
         var attributes: [CSSDeclaration] = []
         for (key, value) in element.attributes where key != "style" {
-            let isProperty = CSSProperties.isForAttributes(key)
+            // The `fill` of an animation is no paint.
+            let isProperty = !element.isAnimation && CSSProperties.isForAttributes(key)
             if isProperty, !CSSVariables.areIn(value), !accepts(key, value, true) {
                 note("the attribute \(key)=\(quoted(value)) of \(element.name) is passed over")
                 continue
