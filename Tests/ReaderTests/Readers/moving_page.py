@@ -22,29 +22,45 @@ WIDTH = 1000
 # Times are never gone over in one leap: engines look at what begins and ends between two looks by their own rules.
 SCRIPT = """
 const held = [], last = [];
-let waiting = COUNT;
-function hold(frame, index, width, height) {
-  const document = frame.contentDocument, root = document.documentElement;
-  root.pauseAnimations();
-  const animations = document.getAnimations().filter(animation => animation.playState !== 'paused');
-  for (const animation of animations) animation.pause();
-  root.setAttribute('width', width);
-  root.setAttribute('height', height);
-  held[index] = { root, animations };
-  last[index] = 0;
-  waiting -= 1;
+// One file after the other: what is begun is held before it can end.
+async function show(files) {
+  for (const [index, [address, x, y, width, height]] of files.entries()) {
+    const frame = document.createElement('iframe');
+    frame.style = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+    frame.src = address;
+    const loaded = new Promise(done => frame.onload = done);
+    document.body.append(frame);
+    await loaded;
+    const inner = frame.contentDocument, root = inner.documentElement;
+    root.pauseAnimations();
+    const animations = inner.getAnimations().filter(animation => animation.playState !== 'paused');
+    for (const animation of animations) animation.pause();
+    root.setAttribute('width', width);
+    root.setAttribute('height', height);
+    held[index] = { root, animations };
+    last[index] = 0;
+  }
 }
-async function seek(times, steps, nudge) {
+// The next number in single precision that is not before the time: what begins or ends at that very moment has begun or ended.
+function single(time) {
+  const number = Math.fround(time);
+  return number < time ? Math.fround(number * (1 + 2 ** -23)) : number;
+}
+async function seek(times, steps) {
   times.forEach((time, index) => {
     const { root, animations } = held[index];
     for (let step = 1; step < steps; step++) root.setCurrentTime(last[index] + (time - last[index]) * step / steps);
-    root.setCurrentTime(time + nudge);
+    root.setCurrentTime(single(time));
     for (const animation of animations) animation.currentTime = 1000 * time;
     last[index] = time;
   });
   for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame);
 }
 """
+
+PAGE = (
+    '<!doctype html><title>Moving</title><style>html { background: white } iframe { position: absolute; border: 0 }</style>'
+    f'<body><script>{SCRIPT}</script>')
 
 
 class Chromium(Browser):
@@ -57,9 +73,6 @@ class Chromium(Browser):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         self.navigate(url)
 
-
-# Firefox cuts the times of SMIL to milliseconds after it has made single precision of them: 1.8 would be 1.799.
-NUDGES = {"firefox": 0.0001}
 
 ENGINES = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
 
@@ -104,22 +117,17 @@ def served(pages):
 def frames(engine, cases, steps=8):
     """Shows the files; gives (case, index of the time, picture on white) as they come."""
     boxes, height = places(cases)
-    pages, elements = {}, []
-    for index, (case, (x, y)) in enumerate(zip(cases, boxes)):
-        pages[f"/{index}.svg"] = "image/svg+xml", pathlib.Path(case["svg"]).read_bytes()
-        elements.append(
-            f'<iframe src="/{index}.svg" style="left:{x}px;top:{y}px" width="{case["width"]}" height="{case["height"]}" '
-            f'onload="hold(this, {index}, {case["width"]}, {case["height"]})"></iframe>')
-    pages["/"] = "text/html; charset=utf-8", (
-        '<!doctype html><title>Moving</title><style>html { background: white } iframe { position: absolute; border: 0 }</style>'
-        f'<script>{SCRIPT.replace("COUNT", str(len(cases)))}</script>{"".join(elements)}').encode()
+    pages = {f"/{index}.svg": ("image/svg+xml", pathlib.Path(case["svg"]).read_bytes()) for index, case in enumerate(cases)}
+    files = [(f"/{index}.svg", *box, case["width"], case["height"]) for index, (case, box) in enumerate(zip(cases, boxes))]
+    pages["/"] = "text/html; charset=utf-8", PAGE.encode()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, served(pages) as address:
         browser = ENGINES[engine](folder + "/profile")
         try:
             browser.open(address + "/", WIDTH, height)
+            browser.evaluate(f"show({json.dumps(files)})")
             for index in range(max(len(case["times"]) for case in cases)):
                 times = [case["times"][min(index, len(case["times"]) - 1)] for case in cases]
-                browser.evaluate(f"seek({json.dumps(times)}, {steps}, {NUDGES.get(engine, 0)})")
+                browser.evaluate(f"seek({json.dumps(times)}, {steps})")
                 picture = browser.screenshot()
                 for case, (x, y) in zip(cases, boxes):
                     if index < len(case["times"]):
