@@ -60,10 +60,11 @@ struct TimeGroup: Sendable {
         }
         let inner = repetition.lead + (time - repetition.lead) % period
         guard let found = Self.last(list, at: inner) else { return nil }
-        let atSeam = Self.last(list, at: repetition.lead + period)
-        // Before the first one within a period, that of the period before still counts: the same one if there is none.
-        if found.from > repetition.lead { return found.moved(time - inner) }
-        return atSeam?.serial == found.serial ? found : atSeam?.moved(time - inner - period)
+        // One that no other follows within the period is still the same.
+        let isLasting =
+            found.from <= repetition.lead
+            && Self.last(list, at: repetition.lead + period)?.serial == found.serial
+        return isLasting ? found : found.moved(time - inner)
     }
 
     static func last(_ list: [ActiveInterval], at time: Int64) -> ActiveInterval? {
@@ -101,7 +102,8 @@ extension TimeSimulation {
             add(state.current?.end)
             add(last?.end)
             // What is frozen depends on how long it was active.
-            key.append(last.map { $0.end == ClockValue.indefinite ? $0.end : $0.end - $0.begin } ?? 0)
+            key.append(
+                state.history.last.map { $0.end == ClockValue.indefinite ? $0.end : $0.end - $0.begin } ?? 0)
             // The earliest time that can still count.
             let least = (state.isActive ? state.current?.begin : state.previous?.end) ?? -ClockValue.greatest
             // Without an end list, what has made no interval never does.

@@ -40,6 +40,7 @@ struct TimeSimulation {
     private struct Job {
         let index: Int
         let cause: Int?
+        var isEnd = false
     }
 
     let timings: [Timing]
@@ -161,7 +162,7 @@ struct TimeSimulation {
         var next = 0
         while next < jobs.count {
             let job = jobs[next]
-            if seen[job.index] != cascade || !comesFromItself(job) {
+            if seen[job.index] != cascade || !goesInCircles(job) {
                 seen[job.index] = cascade
                 evaluate(job.index, cause: next)
             }
@@ -170,15 +171,22 @@ struct TimeSimulation {
         jobs.removeAll(keepingCapacity: true)
     }
 
-    /// Whether a change goes in a circle, in which it is not followed further.
-    private func comesFromItself(_ job: Job) -> Bool {
+    /// Whether a change goes in a circle, in which it is not followed further; ends may depend on what they end.
+    private func goesInCircles(_ job: Job) -> Bool {
         var cause = job.cause
+        var rounds = 0
         while let current = cause {
-            if jobs[current].index == job.index { return true }
+            if jobs[current].index == job.index {
+                rounds += 1
+                if !job.isEnd || rounds > Self.maxRounds { return true }
+            }
             cause = jobs[current].cause
         }
         return false
     }
+
+    /// The most times that an end moves itself at a moment.
+    private static let maxRounds = 4
 
     private mutating func evaluate(_ index: Int, cause: Int?) {
         let state = states[index]
@@ -199,7 +207,8 @@ struct TimeSimulation {
     private mutating func change(_ index: Int, end: Int64, cause: Int?) {
         guard states[index].current?.end != end, let last = states[index].history.indices.last else { return }
         states[index].current?.end = end
-        states[index].history[last].end = end
+        // What has been shown stays true where an end comes to be known too late.
+        states[index].history[last].end = max(end, now)
         tell(index, cause)
     }
 
@@ -228,7 +237,7 @@ struct TimeSimulation {
             } else {
                 states[dependent.index].begins.removeAll { $0.source == serial }
             }
-            jobs.append(Job(index: dependent.index, cause: cause))
+            jobs.append(Job(index: dependent.index, cause: cause, isEnd: dependent.isEnd))
         }
     }
 
@@ -274,8 +283,9 @@ struct TimeSimulation {
         case .iteration(let number):
             let time = ClockValue.sum(
                 interval.begin, ClockValue.product(timings[index].simple, Double(number)))
-            let end = min(interval.end, ClockValue.sum(interval.begin, timings[index].intermediate))
-            return time < end ? time : nil
+            let end = ClockValue.sum(interval.begin, timings[index].intermediate)
+            // An interval that is cut there has been repeated before.
+            return time < end && time <= interval.end ? time : nil
         }
     }
 
