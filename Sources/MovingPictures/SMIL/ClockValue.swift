@@ -9,7 +9,10 @@ enum ClockValue {
     static func parse(_ text: some StringProtocol) -> Int64? {
         let bytes = Array(text.utf8)
         var reader = Reader(bytes: bytes[...])
-        guard let first = reader.digits() else { return nil }
+        // SMIL wants digits before the point; browsers do not, nor do authors.
+        guard let first = reader.digits() ?? (reader.bytes.first == UInt8(ascii: ".") ? 0 : nil) else {
+            return nil
+        }
         if reader.take(UInt8(ascii: ":")) {
             guard let second = reader.sixty() else { return nil }
             if reader.take(UInt8(ascii: ":")) {

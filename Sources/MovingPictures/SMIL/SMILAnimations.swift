@@ -31,7 +31,7 @@ struct SMILAnimations: Sendable {
         for node in nodes {
             let timing = Timing(
                 tree[node], find: { places[tree.animation($0, before: node) ?? -1] },
-                refuse: { notes.append(tree[node].problem($0)) })
+                refuse: { notes.append(tree[node].named($0)) })
             timings.append(timing)
             effects.append(
                 readEffect(of: node, in: drawing, isEndless: timing.simple == ClockValue.indefinite))
@@ -56,12 +56,13 @@ struct SMILAnimations: Sendable {
                 }
             }
             guard let target else { return nil }
-            let refuse = { (text: String) in found.append(element.problem(text)) }
+            let refuse = { (text: String) in found.append(element.named(text)) }
             return element.name == "animateMotion"
                 ? try SMILEffect(motion: node, of: target, in: drawing, isEndless: isEndless, refuse: refuse)
                 : try SMILEffect(element, of: target, in: drawing, isEndless: isEndless, refuse: refuse)
         } catch {
-            found.append(error)
+            found.append(
+                SVGProblem(text: "\(element.name): \(error.text)", line: error.line, column: error.column))
             return nil
         }
     }
@@ -124,4 +125,9 @@ struct SMILAnimations: Sendable {
             }
         }
     }
+}
+
+extension SVGElement {
+    /// A problem of an animation, which names its element.
+    fileprivate func named(_ text: String) -> SVGProblem { problem("\(name): \(text)") }
 }
