@@ -131,6 +131,24 @@ import Testing
         #expect(try smilNumber(body, at: 3500.35050005) == 5)
     }
 
+    @Test("What repeats after more than a minute is known at all times, although that is no period to draw")
+    func slow() throws {
+        let body = "<rect id='t'>\(animate("id='a' begin='0;a.end+10s' dur='90s'"))</rect>"
+        #expect(try smil(body).repetition.period == nil)
+        #expect(try smilNumber(body, at: 100_000 * 100 + 45) == 5)
+    }
+
+    @Test("Many groups that never repeat are refused together, where they are")
+    func manyGroups() throws {
+        let groups = (0..<400).map { index in
+            animate("id='a\(index)' begin='0;a\(index).end' dur='0.700000\(index % 10)s'")
+                + animate(
+                    "id='b\(index)' begin='0;b\(index).end;a\(index).end' restart='whenNotActive' dur='0.9s'",
+                    "y")
+        }
+        #expect(throws: SVGProblem.self) { try smil("<rect id='t'>\(groups.joined())</rect>") }
+    }
+
     @Test("Ten thousand animations of one attribute, and of many, are timed at once")
     func many() throws {
         let own = (0..<9000).map { "<set attributeName='x' to='\($0)' begin='\($0)ms' dur='1s'/>" }

@@ -72,10 +72,11 @@ struct SMILAnimations: Sendable {
         throws(SVGProblem)
     {
         var indices: [SMILTarget.Key: Int] = [:]
+        var effort = Effort()
         for members in Timing.groups(timings) {
             var local: [Int: Int] = [:]
             for (place, member) in members.enumerated() { local[member] = place }
-            let group = TimeGroup(members.map { timings[$0].renumbered { local[$0] } })
+            let group = TimeGroup(members.map { timings[$0].renumbered { local[$0] } }, &effort)
             if let endless = group.endless {
                 throw elements[members[endless]].problem(
                     "animations begin each other more than \(SMILLimits.maxInstances) times without coming back to where they were; give them longer durations, or let them end"

@@ -4,66 +4,78 @@ internal import SVGDocuments
 enum SMILLimits {
     /// The most instance times that animations which depend on each other may give each other until they repeat, in a document.
     static let maxInstances = 100_000
-    /// The time for which animations are followed at least that never repeat; in nanoseconds.
+    /// The time for which animations are followed that never repeat, in nanoseconds, and the number of instance times up to which they
+    /// are followed further.
     static let horizon: Int64 = 3600 * ClockValue.second
+    static let maxFarInstances = 10_000
     /// The most numbers of states that are kept in search for a period.
     static let maxStateSize = 4_000_000
+}
+
+/// What may still be done for the animations of a document.
+struct Effort {
+    var instances = SMILLimits.maxInstances
+    var states = SMILLimits.maxStateSize
 }
 
 /// The intervals of animations that depend on each other, for all times.
 struct TimeGroup: Sendable {
     /// The intervals of each animation in their order.
     let intervals: [[ActiveInterval]]
-    /// From the lead on, all intervals repeat with the period: 0 where there are no further ones, nil where none was found.
-    let repetition: Repetition
+    /// The time from which on all intervals repeat.
+    let lead: Int64
+    /// The time after which they do: 0 where there are no further ones, nil where none was found.
+    let period: Int64?
     /// The animation that was the last to begin when the search was given up although it had not come far; nil where it was not.
     let endless: Int?
 
     /// Follows animations until their whole state has come back, which proves the period, or nothing can happen any more.
-    init(_ timings: [Timing]) {
-        var simulation = TimeSimulation(timings)
+    ///
+    /// - Parameter effort: That which is left for the document.
+    init(_ timings: [Timing], _ effort: inout Effort) {
+        var simulation = TimeSimulation(timings, maxInstances: effort.instances)
         var seen: [[Int64]: Int64] = [:]
-        var size = 0
         // Times longer ago than this are all alike: no offset reaches them.
         let memory = timings.flatMap { $0.begins + $0.ends }.reduce(ClockValue.second) { sum, rule in
             rule.base == nil ? sum : ClockValue.sum(sum, max(-rule.offset, 0))
         }
-        var repetition = Repetition()
+        var (lead, period): (Int64, Int64?) = (0, 0)
         var endless: Int?
         while simulation.advance() {
-            if simulation.isExhausted {
-                repetition = Repetition(lead: simulation.now, period: nil)
-                if simulation.now < SMILLimits.horizon { endless = simulation.latest }
+            lead = simulation.now
+            let isFar = lead >= SMILLimits.horizon
+            if simulation.isExhausted || isFar && simulation.instances > SMILLimits.maxFarInstances {
+                period = nil
+                endless = isFar ? nil : simulation.latest
                 break
             }
-            repetition.lead = simulation.now
             // A single interval after another is no state that could come back.
-            guard simulation.instances > 0, size < SMILLimits.maxStateSize else { continue }
+            guard simulation.instances > 0, effort.states > 0 else { continue }
             let key = simulation.key(memory)
-            size += key.count
+            effort.states -= key.count
             if let first = seen[key], simulation.repeats(since: first) {
-                repetition = Repetition(lead: first, period: simulation.now - first)
+                (lead, period) = (first, simulation.now - first)
                 break
             }
             seen[key] = simulation.now
         }
+        effort.instances -= simulation.instances
         intervals = simulation.states.map { $0.history }
-        self.repetition = repetition
-        self.endless = endless
+        (self.lead, self.period, self.endless) = (lead, period, endless)
     }
 
     /// The interval of an animation that counts at a time, be it active or over; nil before the first one.
     func interval(of index: Int, at time: Int64) -> ActiveInterval? {
         let list = intervals[index]
-        guard let period = repetition.period, period > 0, time >= repetition.lead + period else {
+        guard let period, period > 0, time >= lead + period else {
             return Self.last(list, at: time)
         }
-        let inner = repetition.lead + (time - repetition.lead) % period
+        let inner = lead + (time - lead) % period
         guard let found = Self.last(list, at: inner) else { return nil }
         // One that no other follows within the period is still the same.
         let isLasting =
-            found.from <= repetition.lead
-            && Self.last(list, at: repetition.lead + period)?.serial == found.serial
+            found.from <= lead
+            && Self.last(list, at: lead + period)?.serial == found.serial
         return isLasting ? found : found.moved(time - inner)
     }
 

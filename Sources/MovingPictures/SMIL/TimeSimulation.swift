@@ -55,12 +55,16 @@ struct TimeSimulation {
     private(set) var instances = 0
     private(set) var now: Int64 = 0
     private var agenda = Agenda()
+    private let maxInstances: Int
 
     /// Begins at the beginning of the document.
     ///
-    /// - Parameter timings: Those of animations; bases are their places in this list.
-    init(_ timings: [Timing]) {
+    /// - Parameters:
+    ///   - timings: Those of animations; bases are their places in this list.
+    ///   - maxInstances: The most instance times that are followed.
+    init(_ timings: [Timing], maxInstances: Int = SMILLimits.maxInstances) {
         self.timings = timings
+        self.maxInstances = maxInstances
         states = timings.map { timing in
             var state = State()
             state.begins = timing.begins.filter { $0.base == nil }.map { Instance(time: $0.offset) }
@@ -96,7 +100,7 @@ struct TimeSimulation {
     }
 
     /// Whether there have been more instance times than are followed.
-    var isExhausted: Bool { instances > SMILLimits.maxInstances }
+    var isExhausted: Bool { instances > maxInstances }
 
     /// The animation whose interval was the last one to begin.
     var latest: Int {

@@ -53,12 +53,12 @@ extension SVGTree {
 extension Repetition {
     /// Adds what repeats in a group.
     mutating func add(_ group: TimeGroup, _ timings: [Timing], _ effects: [SMILEffect?]) {
-        lead = max(lead, group.repetition.lead)
-        meet(group.repetition.period)
+        lead = max(lead, group.lead)
+        meet(group.period)
         for (place, list) in group.intervals.enumerated() {
             // One that never ends goes on by itself.
             guard let effect = effects[place], let last = list.last, last.end == ClockValue.indefinite,
-                last.from <= group.repetition.lead, !effect.isConstant
+                last.from <= group.lead, !effect.isConstant
             else { continue }
             let timing = timings[place]
             if timing.simple != ClockValue.indefinite, timing.intermediate == ClockValue.indefinite {
