@@ -12,7 +12,7 @@ package struct CSSCascade: Sendable {
     /// The properties that are important, which animations leave alone.
     private var important: [Int: Set<String>] = [:]
     private var variables: CSSVariables
-    /// Whether properties that stand for others are written as those.
+    /// Whether properties that stand for others are written as those; and variables without a value are no value at all.
     private let expands: Bool
 
     /// The greatest number of tests of selectors.
@@ -184,14 +184,19 @@ package struct CSSCascade: Sendable {
     ) -> [CSSDeclaration] {
         let (key, value) = (declaration.key, declaration.value)
         if key.hasPrefix("--") || CSSVariables.areIn(value) { return [declaration] }
-        guard CSSProperties.isForStyles(key) else { return [] }
-        guard let all = CSSShorthands.longhands(of: key, value),
+        // Browsers know no others either, and some would be taken for attributes.
+        guard !expands || CSSProperties.isKnown(key), CSSProperties.isForStyles(key) else { return [] }
+        guard let all = longhands(key, value),
             all.allSatisfy({ accepts($0.key, $0.value, false) })
         else {
             note("\(key): \(quoted(value)) is passed over")
             return []
         }
         return all.map { CSSDeclaration(key: $0.key, value: $0.value, isImportant: declaration.isImportant) }
+    }
+
+    private func longhands(_ key: String, _ value: String) -> [(key: String, value: String)]? {
+        expands ? CSSShorthands.longhands(of: key, value) : [(key, value)]
     }
 
     private mutating func note(_ text: String) {
@@ -232,16 +237,17 @@ package struct CSSCascade: Sendable {
             if declaration.isImportant {
                 important[node, default: []].formUnion(CSSShorthands.names(of: key))
             }
-            guard CSSVariables.areIn(value) else {
+            guard CSSVariables.areIn(value), CSSProperties.isKnown(key) else {
                 list.append((key, value))
                 continue
             }
             // What turns out to be no value does not bring back what was said before.
-            let longhands = variables.substituted(value, at: node).flatMap {
-                CSSShorthands.longhands(of: key, $0)
-            }
-            if let longhands, longhands.allSatisfy({ accepts($0.key, $0.value, false) }) {
-                list += longhands
+            let text = variables.substituted(value, at: node)
+            let all = text.flatMap { longhands(key, $0) }
+            if let all, all.allSatisfy({ accepts($0.key, $0.value, false) }) {
+                list += all
+            } else if !expands {
+                list.append((key, value))
             } else {
                 note("\(key): \(quoted(value)) has no value; define its variables")
                 list += CSSShorthands.names(of: key).map { ($0, "unset") }
