@@ -16,35 +16,59 @@ struct MovingDrawing: Sendable {
         self.declared = declared
         self.color = color
         var colors: [MovingColor] = []
+        var units: [CSSUnits] = []
         for (node, own) in zip(tree.nodes, declared) {
             let outer = node.parent.map { colors[$0] } ?? color
-            guard let text = own["color"],
-                case .color(let own)? = MovingValue(text, of: "color", current: outer)
-            else {
-                colors.append(outer)
-                continue
-            }
-            colors.append(own)
+            colors.append(Self.color(own["color"], outer) ?? outer)
+            let around = node.parent.map { units[$0] } ?? .usual
+            var inner = around
+            inner.em = Self.fontSize(own["font-size"], around) ?? around.em
+            if node.parent == nil { inner.rem = inner.em }
+            units.append(inner)
         }
         self.colors = colors
-        values = zip(declared, colors).map { own, color in
+        self.units = units
+        values = declared.indices.map { node in
             var values: [String: MovingValue] = [:]
-            for (property, text) in own {
-                values[property] = Self.value(text, of: property, current: color)
+            for (property, text) in declared[node] {
+                // Font sizes are shares of those around them.
+                let isFont = property == "font-size"
+                let around = tree.nodes[node].parent.map { units[$0] } ?? .usual
+                values[property] = Self.value(
+                    text, of: property, current: colors[node], isFont ? around : units[node])
             }
             return values
         }
     }
 
+    private static func color(_ text: String?, _ outer: MovingColor) -> MovingColor? {
+        guard let text, case .color(let color)? = MovingValue(text, of: "color", current: outer) else {
+            return nil
+        }
+        return color
+    }
+
+    private static func fontSize(_ text: String?, _ around: CSSUnits) -> Double? {
+        guard let text,
+            case .lengths(let lengths)? = MovingValue(
+                text, of: "font-size", current: .black, units: around), let size = lengths.first
+        else { return nil }
+        return size.length(of: around.em)
+    }
+
     /// The `color` of each element.
     private let colors: [MovingColor]
+    /// The font size of each element, of which lengths may be shares.
+    private let units: [CSSUnits]
 
-    private static func value(_ text: String, of property: String, current: MovingColor) -> MovingValue? {
+    private static func value(
+        _ text: String, of property: String, current: MovingColor, _ units: CSSUnits
+    ) -> MovingValue? {
         if Self.globalWords.contains(text) { return .word(text) }
         if ValueKind.of(property) == .color, text.lowercased() == "currentcolor" {
             return .word("currentcolor")
         }
-        return MovingValue(text, of: property, current: current)
+        return MovingValue(text, of: property, current: current, units: units)
     }
 
     /// The words that any property may have.
@@ -67,6 +91,6 @@ struct MovingDrawing: Sendable {
     ///   - node: The element that it is for, whose `color` is `currentColor`.
     /// - Returns: Nil for what is no value of it.
     func value(_ text: String, of property: String, at node: Int) -> MovingValue? {
-        MovingValue(text, of: property, current: colors[node])
+        MovingValue(text, of: property, current: colors[node], units: units[node])
     }
 }

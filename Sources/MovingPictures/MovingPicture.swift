@@ -170,7 +170,7 @@ extension PictureBuilder {
         if isGone(0) { return [] }
         let room = Viewport(width: width * scale, height: height * scale)
         let style = NodeStyle(color: moment.drawing.color).within(0, at: moment)
-        guard let own = moment.transform(of: 0, in: room, bounds: { nil }) else { return [] }
+        guard let own = moment.transform(of: 0, in: room, bounds: { _ in nil }) else { return [] }
         var place = Place(style: style, viewport: room, transform: own)
         let window = Path.rectangle(x: 0, y: 0, width: room.width, height: room.height).mapped {
             Point(own.moved($0.plane))

@@ -32,17 +32,22 @@ import Testing
     @Test("a loop is written, and each frame shows its moment, drawn anew at each scale")
     func loop() async throws {
         let result = try await CLI.run(
-            "import", "slide.svg", "--to", "frames", "--fps", "4", "--scale", "1,2", "--color", "red", "-o", "out",
+            "import", "slide.svg", "--to", "frames", "--fps", "4", "--scale", "1,2", "--color", "red", "-o",
+            "out",
             in: folder.path)
         #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
         #expect(folder.names(in: "out").count == 8)
         // At a quarter of a second the block is half way: from 4 to 12.
         let half = try frame("out/slide-0001.png")
         #expect(half.width == 16 && half.height == 8)
-        for (x, alpha) in [(3, 0), (4, 255), (11, 255), (12, 0)] { #expect(half[x, 4].alpha == alpha, "\(x)") }
+        for (x, alpha) in [(3, 0), (4, 255), (11, 255), (12, 0)] {
+            #expect(half[x, 4].alpha == alpha, "\(x)")
+        }
         #expect(half[5, 5].red == 255)
         let large = try frame("out/slide-0001@2x.png")
-        for (x, alpha) in [(7, 0), (8, 255), (23, 255), (24, 0)] { #expect(large[x, 4].alpha == alpha, "\(x)") }
+        for (x, alpha) in [(7, 0), (8, 255), (23, 255), (24, 0)] {
+            #expect(large[x, 4].alpha == alpha, "\(x)")
+        }
     }
 
     @Test("size, speed, loops and seconds say what is written")
@@ -67,7 +72,8 @@ import Testing
             <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="0" height="8"><animate \
             attributeName="width" to="8" dur="0.5s" fill="freeze"/></rect></svg>
             """)
-        try await CLI.succeed("import", "grow.svg", "--to", "frames,apng", "--fps", "4", "-o", "out", in: folder.path)
+        try await CLI.succeed(
+            "import", "grow.svg", "--to", "frames,apng", "--fps", "4", "-o", "out", in: folder.path)
         #expect(folder.names(in: "out").count == 4)
         #expect(try frame("out/grow-0002.png")[7, 4].alpha == 255)
         #expect(try #require(folder.bytes("out/grow.apng")).plays == 1)
@@ -92,7 +98,8 @@ import Testing
         }
         folder.put(
             "a.svg",
-            open + "<rect width=\"4\" height=\"4\"><set attributeName=\"fill\" to=\"red\" begin=\"click\"/></rect>"
+            open
+                + "<rect width=\"4\" height=\"4\"><set attributeName=\"fill\" to=\"red\" begin=\"click\"/></rect>"
                 + "<script>1</script></svg>")
         let result = try await CLI.run("import", "a.svg", "-o", "out", in: folder.path)
         #expect(result.status == 0)
@@ -118,7 +125,8 @@ import Testing
     func atlas() async throws {
         folder.put("coin.png", try png(2))
         try await CLI.succeed(
-            "pack", "slide.svg", "coin.png", "--fps", "4", "--dialect", "json-array", "--name", "all", "-o", "out",
+            "pack", "slide.svg", "coin.png", "--fps", "4", "--dialect", "json-array", "--name", "all", "-o",
+            "out",
             in: folder.path)
         let sheet = String(decoding: try #require(folder.bytes("out/all.json")), as: UTF8.self)
         #expect(sheet.contains("slide") && sheet.contains("coin"))
@@ -139,7 +147,8 @@ import Testing
         #expect(again.output.contains("3 up to date"), "\(again.output)")
         folder.put("m.yaml", "version: 1\nassets:\n  spin: {pack: a.png, loops: 2}\n")
         let result = try await CLI.run("build", "m.yaml", "-o", "built", in: folder.path)
-        #expect(result.status == 65 && result.errors.contains("only an asset with import"), "\(result.errors)")
+        #expect(
+            result.status == 65 && result.errors.contains("only an asset with import"), "\(result.errors)")
     }
 
     @Test("the same bytes with any number of threads")
@@ -153,7 +162,9 @@ import Testing
 extension [UInt8] {
     /// The number of plays that an APNG states.
     fileprivate var plays: Int? {
-        guard let place = indices.first(where: { self[$0...].starts(with: Array("acTL".utf8)) }) else { return nil }
+        guard let place = indices.first(where: { self[$0...].starts(with: Array("acTL".utf8)) }) else {
+            return nil
+        }
         return self[(place + 8)..<(place + 12)].reduce(0) { $0 << 8 | Int($1) }
     }
 }

@@ -118,7 +118,7 @@ struct CSSTrackReader {
 
     /// Notes a property that browsers move smoothly.
     private mutating func noteJumps(_ name: String, _ track: CSSTrack) {
-        guard ["filter", "clip-path", "offset-path"].contains(track.property),
+        guard ["clip-path", "offset-path"].contains(track.property),
             Set(track.keys.map { $0.value }).count > 1
         else { return }
         note("keyframes \(name): \(track.property) changes at once in the middle between keyframes")

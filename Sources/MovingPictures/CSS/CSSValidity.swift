@@ -27,6 +27,7 @@ enum CSSValidity {
             return isAttribute || tokens.singleName == "none"
                 || tokens.first?.kind == .function("path")
                     && MovingValue(text, of: property, current: .black) != nil
+        case .filter: return MovingValue(text, of: property, current: .black) != nil
         case .word: return !tokens.isEmpty
         }
     }

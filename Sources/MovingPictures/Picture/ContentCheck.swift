@@ -113,6 +113,7 @@ struct ContentCheck {
             guard let text = declared[property], text != "none",
                 !MovingDrawing.globalWords.contains(text), !text.lowercased().hasPrefix("url(")
             else { continue }
+            if case .filters? = drawing.stated(property, of: node) { continue }
             throw tree[node].problem(
                 "\(property) \(quoted(text)) is not drawn; write it as an element, and refer to that by \(property)=\"url(#…)\""
             )

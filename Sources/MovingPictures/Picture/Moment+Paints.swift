@@ -38,7 +38,7 @@ extension Moment {
         let stops = stops(chain)
         guard let last = stops.last else { return nil }
         func value<T>(_ read: (Int) -> T?) -> T? { chain.lazy.compactMap(read).first }
-        let isBoxed = value { word("gradientUnits", $0) } != "userSpaceOnUse"
+        let isBoxed = value { word("gradientUnits", $0) } != "userspaceonuse"
         var placing = transform
         if isBoxed {
             guard let bounds, bounds.width > 0, bounds.height > 0 else { return nil }

@@ -7,9 +7,10 @@ extension Moment {
     ///
     /// - Parameters:
     ///   - viewport: The room in whose units the element is.
-    ///   - bounds: Returns the bounds of the element's content, in its own units; nil for one without any.
+    ///   - bounds: Returns the bounds of the element's content, with its strokes if that is asked for, in its own units; nil for one without
+    ///     any.
     /// - Returns: Nil where the element has no area any more.
-    func transform(of node: Int, in viewport: Viewport, bounds: () -> Extent?) -> Affine? {
+    func transform(of node: Int, in viewport: Viewport, bounds: (_ withStrokes: Bool) -> Extent?) -> Affine? {
         let steps = steps("transform", node)
         let own = ["translate", "rotate", "scale"].map { self.steps($0, node) }
         let motion = self.steps("#motion", node)
@@ -46,11 +47,15 @@ extension Moment {
     }
 
     /// The box of which lengths and the origin of a transform are shares.
-    private func referenceBox(of node: Int, in viewport: Viewport, bounds: () -> Extent?) -> Extent {
+    private func referenceBox(of node: Int, in viewport: Viewport, bounds: (_ withStrokes: Bool) -> Extent?)
+        -> Extent
+    {
         let view = Extent(left: 0, top: 0, right: viewport.width, bottom: viewport.height)
-        switch word("transform-box", node) {
-        case "fill-box", "content-box", "stroke-box", "border-box":
-            return bounds() ?? Extent(left: 0, top: 0, right: 0, bottom: 0)
+        let box = word("transform-box", node)
+        switch box {
+        case "fill-box"?, "content-box"?, "stroke-box"?, "border-box"?:
+            let hasStrokes = box == "stroke-box" || box == "border-box"
+            return bounds(hasStrokes) ?? Extent(left: 0, top: 0, right: 0, bottom: 0)
         default: return view
         }
     }

@@ -102,3 +102,12 @@ struct NodeStyle {
         }
     }
 }
+
+extension Moment {
+    /// The style of an element where it stands in the file.
+    func style(of node: Int) -> NodeStyle {
+        let outer =
+            tree.nodes[node].parent.map { style(of: $0) } ?? NodeStyle(color: drawing.color)
+        return outer.within(node, at: self)
+    }
+}

@@ -8,6 +8,11 @@ extension PictureBuilder {
         let opacity = min(max(moment.number("opacity", node) ?? 1, 0), 1)
         if opacity < 0.5 / 255 { return [] }
         var items = content()
+        if case .filters(let functions)? = moment.value("filter", node), !functions.isEmpty {
+            items = [
+                .filtered(items, ArtworkFilter(functions.map { $0.step }, placing: place.transform))
+            ]
+        }
         if let filter = moment.reference("filter", node), tree[filter].name == "filter" {
             items = filtered(items, by: filter, of: node, in: place)
         }
@@ -48,7 +53,7 @@ extension PictureBuilder {
         var builder = self
         builder.open.append(clip)
         guard var units = units("clipPathUnits", clip, of: node, in: place),
-            let own = moment.transform(of: clip, in: place.viewport, bounds: { nil })
+            let own = moment.transform(of: clip, in: place.viewport, bounds: { _ in nil })
         else { return [] }
         units = own.within(units)
         var style = NodeStyle(color: .black).within(clip, at: moment)
@@ -70,7 +75,8 @@ extension PictureBuilder {
         let name = tree[node].name
         guard !isGone(node), Moment.figures.contains(name) || ["use", "text"].contains(name),
             let own = moment.transform(
-                of: node, in: outer.viewport, bounds: { bounds(of: node, in: outer.viewport) })
+                of: node, in: outer.viewport,
+                bounds: { bounds(of: node, in: outer.viewport, withStrokes: $0) })
         else { return [] }
         var place = outer
         place.style = outer.style.within(node, at: moment)

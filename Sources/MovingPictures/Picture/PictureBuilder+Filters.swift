@@ -1,5 +1,4 @@
 internal import Drawing
-internal import Easings
 internal import SVGDocuments
 
 extension PictureBuilder {
@@ -175,29 +174,14 @@ private struct FilterReader {
         }
     }
 
-    /// The matrix of a color matrix, by the formulas of Filter Effects 1, section 9.6.
+    /// The matrix of a color matrix.
     private func matrix(_ node: Int) -> [Double] {
         let values = numbers("values", node)
         switch moment.tree[node]["type"] {
-        case "saturate": return Self.mix(values.first ?? 1, 0)
-        case "hueRotate":
-            let turns = (values.first ?? 0) / 360
-            return Self.mix(Elementary.cosine(turns: turns), Elementary.sine(turns: turns))
-        case "luminanceToAlpha":
-            return [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
-        default: return values.count == 20 ? values : Self.mix(1, 0)
+        case "saturate": return ColorMatrix.saturated(values.first ?? 1)
+        case "hueRotate": return ColorMatrix.turned(values.first ?? 0)
+        case "luminanceToAlpha": return ColorMatrix.luminanceToAlpha
+        default: return values.count == 20 ? values : ColorMatrix.saturated(1)
         }
-    }
-
-    /// Luminance as it is, colors by a factor, turned by a sine.
-    private static func mix(_ share: Double, _ sine: Double) -> [Double] {
-        let (r, g, b) = (0.213, 0.715, 0.072)
-        return [
-            r + share * (1 - r) - sine * r, g - share * g - sine * g, b - share * b + sine * (1 - b), 0, 0,
-            r - share * r + sine * 0.143, g + share * (1 - g) + sine * 0.140, b - share * b - sine * 0.283, 0,
-            0,
-            r - share * r - sine * (1 - r), g - share * g + sine * g, b + share * (1 - b) + sine * b, 0, 0,
-            0, 0, 0, 1, 0,
-        ]
     }
 }

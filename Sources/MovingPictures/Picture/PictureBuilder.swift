@@ -7,6 +7,10 @@ struct PictureBuilder {
     let moment: Moment
     /// The elements that are being used or cut with, from the outside in.
     var open: [Int] = []
+    /// Whether bounds are those of strokes as well.
+    private var measuresStrokes = false
+
+    init(moment: Moment) { self.moment = moment }
 
     var tree: SVGTree { moment.tree }
 
@@ -33,7 +37,8 @@ struct PictureBuilder {
         place.style = outer.style.within(node, at: moment)
         guard
             let own = moment.transform(
-                of: node, in: outer.viewport, bounds: { bounds(of: node, in: outer.viewport) })
+                of: node, in: outer.viewport,
+                bounds: { bounds(of: node, in: outer.viewport, withStrokes: $0) })
         else { return [] }
         place.transform = own.within(outer.transform)
         return effects(of: node, in: place) { content(of: node, in: place) }
@@ -172,17 +177,23 @@ struct PictureBuilder {
 
     // MARK: Bounds
 
-    /// Returns the bounds of an element's content in its own units, without strokes; nil for one without any.
-    func bounds(of node: Int, in viewport: Viewport) -> Extent? {
-        extent(of: node, in: viewport, Affine())
+    /// Returns the bounds of an element's content in its own units; nil for one without any.
+    func bounds(of node: Int, in viewport: Viewport, withStrokes: Bool = false) -> Extent? {
+        var builder = self
+        builder.measuresStrokes = withStrokes
+        return builder.extent(of: node, in: viewport, Affine())
     }
 
     private func extent(of node: Int, in viewport: Viewport, _ transform: Affine) -> Extent? {
         let name = tree[node].name
         if Moment.figures.contains(name) {
-            return moment.path(of: node, in: viewport).flatMap { path in
-                path.mapped { Point(transform.moved($0.plane)) }.extent
-            }
+            guard let path = moment.path(of: node, in: viewport) else { return nil }
+            let area = path.mapped { Point(transform.moved($0.plane)) }.extent
+            if !measuresStrokes { return area }
+            let style = moment.style(of: node)
+            if case .none = style.stroke { return area }
+            let strokes = moment.stroke(along: path, of: node, style, viewport, transform)
+            return Self.union([area, strokes.extent])
         }
         if name == "use" {
             guard let target = moment.target(node), !open.contains(target) else { return nil }
@@ -209,7 +220,8 @@ struct PictureBuilder {
     /// The same with the element's own transform.
     private func placedExtent(of node: Int, in viewport: Viewport, _ transform: Affine) -> Extent? {
         guard !isGone(node),
-            let own = moment.transform(of: node, in: viewport, bounds: { bounds(of: node, in: viewport) })
+            let own = moment.transform(
+                of: node, in: viewport, bounds: { bounds(of: node, in: viewport, withStrokes: $0) })
         else { return nil }
         return extent(of: node, in: viewport, own.within(transform))
     }

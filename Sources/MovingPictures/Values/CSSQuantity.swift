@@ -4,6 +4,8 @@ internal import SVGDocuments
 struct CSSUnits: Sendable {
     /// The font size, in user units; 16 where nothing says it.
     var em = 16.0
+    /// The font size of the outermost element, in user units.
+    var rem = 16.0
     /// The size of the window, in user units; nil where `vw` and `vh` mean nothing.
     var viewport: (width: Double, height: Double)?
 
@@ -49,7 +51,8 @@ struct CSSQuantity {
         case "q": factor = 2.4 / 2.54
         case "pt": factor = 96.0 / 72
         case "pc": factor = 16
-        case "em", "rem": factor = units.em
+        case "em": factor = units.em
+        case "rem": factor = units.rem
         // A browser takes the height of the letter x in the font; this is what CSS has where that is not known.
         case "ex", "ch": factor = units.em / 2
         case "vw", "vh", "vmin", "vmax", "vi", "vb":

@@ -54,6 +54,8 @@ extension MovingValue {
         case (.transforms(let a), .transforms(let b)):
             return TransformStep.mixed(a, with: b, at: share).map { .transforms($0) }
         case (.path(let a), .path(let b)): return a.mixed(with: b, at: share).map { .path($0) }
+        case (.filters(let a), .filters(let b)):
+            return FilterFunction.mixed(a, with: b, at: share).map { .filters($0) }
         case (.word(let a), .word(let b)): return a == b ? self : nil
         default: return nil
         }

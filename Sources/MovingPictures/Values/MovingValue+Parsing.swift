@@ -29,7 +29,10 @@ extension MovingValue {
             case .list: Self.list(tokens, of: property, units)
             case .color: Self.color(tokens, source, current)
             case .transform: TransformReader(units).steps(tokens, of: property).map { .transforms($0) }
-            case .word, .path: .word(word ?? source.text(0..<source.tokens.count))
+            case .filter where word == "none": .filters([])
+            case .filter where !source.text(tokens.indices).lowercased().hasPrefix("url("):
+                FilterFunction.list(tokens, source, units, current: current).map { .filters($0) }
+            case .word, .path, .filter: .word(word ?? source.text(0..<source.tokens.count))
             }
         guard let value else { return nil }
         self = value

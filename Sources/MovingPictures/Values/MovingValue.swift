@@ -62,6 +62,8 @@ enum MovingValue: Hashable, Sendable {
     case color(MovingColor)
     case transforms([TransformStep])
     case path(MovingPath)
+    /// The functions of `filter`, such as `blur(2px)`.
+    case filters([FilterFunction])
     /// A value that cannot lie between two others, as it is written: `none`, `url(#a)`, `evenodd`.
     case word(String)
 }
@@ -75,6 +77,7 @@ enum ValueKind: Sendable {
     case color
     case transform
     case path
+    case filter
     case word
 
     /// Returns the kind of an attribute or a property.
@@ -83,6 +86,7 @@ enum ValueKind: Sendable {
         case "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color": .color
         case "transform", "gradientTransform", "patternTransform", "translate", "rotate", "scale": .transform
         case "d": .path
+        case "filter": .filter
         case "points", "stroke-dasharray", "viewBox", "values", "stdDeviation", "transform-origin",
             "offset-position", "offset-anchor", "k", "tableValues":
             .list
