@@ -114,6 +114,15 @@ private let second = 1_000_000_000.0
         #expect(try intervals(["begin='0;5' dur='1s'", "begin='a0.begin-2s' dur='1s'"])[1] == [[3, 4]])
     }
 
+    @Test("An end that comes to be known too late ends at once")
+    func late() throws {
+        // The last one restarts at 1 s, so that the second one begins then, and the first one should have ended at 0.5 s.
+        let timings = [
+            "dur='3s' end='a1.begin-0.5s'", "begin='a2.end' dur='1s'", "begin='0;1' dur='2s'",
+        ]
+        #expect(try intervals(timings)[0].first == [0, 1])
+    }
+
     @Test("Circles without a beginning have none, and those through changed times end")
     func circles() throws {
         #expect(try intervals(["begin='a1.end' dur='1s'", "begin='a0.end' dur='1s'"]) == [[], []])

@@ -63,6 +63,9 @@ import Testing
         let jump = "<animateMotion dur='1s' path='M0 0h10M50 0h10'/>"
         #expect(try matrix(jump, at: 0.25, SMILEffect.motion)[4] == 5)
         #expect(try matrix(jump, at: 0.75, SMILEffect.motion)[4] == 55)
+        // Nor is such a move a value of its own.
+        let even = "<animateMotion dur='1s' path='M0 0h10M50 0h10' calcMode='linear'/>"
+        #expect(try matrix(even, at: 0.25, SMILEffect.motion)[4] == 5)
         #expect(
             try matrix("<animateMotion dur='1s' path='M7 8'/>", at: 0.5, SMILEffect.motion) == [
                 1, 0, 0, 1, 7, 8,
