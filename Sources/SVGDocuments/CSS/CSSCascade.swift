@@ -16,9 +16,9 @@ package struct CSSCascade: Sendable {
     private let expands: Bool
 
     /// The greatest number of tests of selectors.
-    private static let maxWork = 20_000_000
+    private static let maxWork = 2_000_000
     /// The greatest number of declarations of all elements together.
-    private static let maxDeclarations = 4_000_000
+    private static let maxDeclarations = 1_000_000
 
     /// The declarations of a rule.
     private struct Block: Sendable {
@@ -73,11 +73,11 @@ package struct CSSCascade: Sendable {
             block.layer = rule.layer
             return block
         }
-        let index = Self.index(sheet.rules)
+        let (index, ranks) = (Self.index(sheet.rules), Self.ranks(sheet.rules))
         var matcher = CSSMatcher(tree)
         var count = 0
         for node in tree.nodes.indices {
-            let chosen = Self.chosen(for: node, tree, index, &matcher, sheet.rules)
+            let chosen = Self.chosen(for: node, tree, index, &matcher, ranks)
             let list = list(of: node, tree[node], blocks, chosen, accepts)
             count += list.count
             guard matcher.work <= Self.maxWork, count <= Self.maxDeclarations, !variables.isExhausted else {
@@ -138,7 +138,7 @@ package struct CSSCascade: Sendable {
     /// Returns the rules for an element, those that count most last.
     private static func chosen(
         for node: Int, _ tree: SVGTree, _ index: [String: [Entry]], _ matcher: inout CSSMatcher,
-        _ rules: [CSSSheet.Rule]
+        _ ranks: [Int]
     ) -> [Int] {
         guard !index.isEmpty else { return [] }
         var best: [Int: CSSSelector.Specificity] = [:]
@@ -153,16 +153,22 @@ package struct CSSCascade: Sendable {
                 if matcher.selects(entry.selector, node) { best[entry.rule] = entry.selector.specificity }
             }
         }
-        return best.keys.sorted { a, b in
-            let (first, second) = (layer(rules[a]), layer(rules[b]))
-            if first != second { return first.lexicographicallyPrecedes(second) }
-            let (one, other) = (best[a] ?? .init(), best[b] ?? .init())
-            return one == other ? a < b : one < other
-        }
+        if best.count == 1 { return Array(best.keys) }
+        return best.map { (rule: $0.key, specificity: $0.value) }.sorted { a, b in
+            if ranks[a.rule] != ranks[b.rule] { return ranks[a.rule] < ranks[b.rule] }
+            return a.specificity == b.specificity ? a.rule < b.rule : a.specificity < b.specificity
+        }.map { $0.rule }
     }
 
-    /// The place of a rule among layers, of which the later ones count more.
-    private static func layer(_ rule: CSSSheet.Rule) -> [Int] { rule.layer + [.max] }
+    /// The places of rules among layers, of which the later ones count more; those in none are behind all that are in one.
+    private static func ranks(_ rules: [CSSSheet.Rule]) -> [Int] {
+        let layers = rules.map { $0.layer + [.max] }
+        var places: [[Int]: Int] = [:]
+        for layer in Set(layers).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            places[layer] = places.count
+        }
+        return layers.map { places[$0] ?? 0 }
+    }
 
     // MARK: Declarations
 
