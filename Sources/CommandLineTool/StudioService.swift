@@ -45,9 +45,10 @@ final class StudioService: Sendable {
         case ("GET", "/changes"): return attempt { try changes(since: request.query["revision"] ?? "") }
         case ("PUT", "/spec"): return attempt { try save(request.body) }
         case ("POST", "/render"): return attempt { try render(request.body) }
+        case ("POST", "/moving"): return attempt { try moving(request) }
         case (_, "/"), (_, "/changes"): return refused(["GET"])
         case (_, "/spec"): return refused(["GET", "PUT"])
-        case (_, "/render"): return refused(["POST"])
+        case (_, "/render"), (_, "/moving"): return refused(["POST"])
         default: return HTTPResponse(.notFound)
         }
     }
@@ -178,6 +179,15 @@ final class StudioService: Sendable {
         return Self.response(files, name: job.name)
     }
 
+    private func moving(_ request: HTTPRequest) throws -> HTTPResponse {
+        guard rate.withLock({ $0.admits(LocalServer.now()) }) else { return HTTPResponse(.tooMany) }
+        return try turn.withLock { _ in
+            try moving(
+                request.body, name: request.query["name"] ?? "", isDark: request.query["scheme"] == "dark",
+                monitor: Deadline(end: LocalServer.now() + Self.maxSeconds * 1_000_000_000))
+        }
+    }
+
     /// One file as it is, and several in an archive.
     private static func response(_ files: [String: [UInt8]], name: String) -> HTTPResponse {
         if files.count == 1, let (name, bytes) = files.first {
@@ -189,15 +199,7 @@ final class StudioService: Sendable {
     }
 
     private static func disposition(_ name: String) -> (name: String, value: String) {
-        let text = name.utf8.map { byte -> String in
-            let letter = Character(UnicodeScalar(byte))
-            if letter.isASCII, letter.isLetter || letter.isNumber || ".-_".contains(letter) {
-                return "\(letter)"
-            }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return "%" + (digits.count < 2 ? "0" : "") + digits
-        }
-        return ("Content-Disposition", "attachment; filename*=UTF-8''\(text.joined())")
+        return ("Content-Disposition", "attachment; filename*=UTF-8''\(escaped(name.utf8))")
     }
 
     /// Refuses what would be read from a file, unless the spec that the studio was started for names the same.

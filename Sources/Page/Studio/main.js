@@ -7,6 +7,7 @@ import { Controls } from './controls.js';
 import { Editor } from './editor.js';
 import { Findings } from './findings.js';
 import { Gallery } from './gallery.js';
+import { Moving } from './moving.js';
 import { Server } from './saving.js';
 import { Show } from './show.js';
 import { Stage } from './stage.js';
@@ -24,6 +25,7 @@ const PANELS = [['options', 'Options'], ['states', 'States'], ['story', 'Story']
 async function start() {
   const blank = new Blank(), spindle = await engine(), store = new Store(), show = new Show(spindle, store);
   const place = id => document.getElementById(id), server = data.server ? new Server(store) : null;
+  new Moving(server);
   new Bar(place('bar'), store, show, server, blank);
   new Stage(place('stage'), store, show);
   const timeline = new Timeline(place('timeline'), store, show);

@@ -22,6 +22,14 @@ export class Server {
     return { name: decodeURIComponent(name ?? 'file'), bytes: new Uint8Array(await answer.arrayBuffer()) };
   }
 
+  /** A moving SVG as the program draws it: a picture that plays, and what is said about it; or why there is none. */
+  async moving(file) {
+    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const answer = await this.#ask('/moving', { method: 'POST', body: await file.arrayBuffer() }, `&scheme=${scheme}&name=${encodeURIComponent(file.name)}`);
+    if (!answer.ok) return { message: await message(answer) };
+    return { ...JSON.parse(decodeURIComponent(answer.headers.get('Spindle-Moving'))), bytes: new Uint8Array(await answer.arrayBuffer()) };
+  }
+
   /** Writes the request into the spec file, and what that only names into its own. */
   save() { return this.saving = this.#save(); }
 

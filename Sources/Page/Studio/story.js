@@ -28,7 +28,7 @@ export class Story {
       h('div', { class: 'line' }, this.begin = button('Begin a story', () => this.#set(EXAMPLE), { class: 'primary' }),
         this.more = button('Add event', () => this.#add()), button('Open log…', () => this.log.click()),
         this.remove = button('Remove story', () => this.#set(null), { class: 'quiet' })),
-      h('p', { class: 'help' }, 'Or drop the log of a job anywhere on the page: CSV (time, value, state, message) or JSON lines.'),
+      h('p', { class: 'help' }, 'Or drop the log of a job anywhere on the page: CSV (time, value, state, message) or JSON lines. A moving SVG that is dropped plays as spindle draws it.'),
       this.log, this.policy, this.track, this.problem = h('p', { class: 'problem', role: 'status' }), this.list, h('h3', {}, 'Shown and announced'), this.facts, this.said);
     addEventListener('dragover', event => event.preventDefault());
     addEventListener('drop', event => {
@@ -57,6 +57,7 @@ export class Story {
 
   async #read(file) {
     if (!file) return;
+    if (/\.svg$/i.test(file.name)) return void dispatchEvent(new CustomEvent('moving', { detail: file }));
     if (file.size > 5e6) return say('The log is larger than 5 MB');
     this.#take(await file.text());
   }
