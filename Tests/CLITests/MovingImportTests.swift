@@ -144,7 +144,8 @@ import Testing
         #expect(blue.width == 32 && blue[4, 4].blue == 255 && blue[4, 4].red == 0)
         #expect(folder.bytes("built/all.png") != nil && folder.bytes("built/part.png") == nil)
         let again = try await CLI.run("build", "m.yaml", "-o", "built", in: folder.path)
-        #expect(again.output.contains("3 up to date"), "\(again.output)")
+        let report = String(decoding: again.output, as: UTF8.self) + again.errors
+        #expect(report.contains("3 up to date"), "\(report)")
         folder.put("m.yaml", "version: 1\nassets:\n  spin: {pack: a.png, loops: 2}\n")
         let result = try await CLI.run("build", "m.yaml", "-o", "built", in: folder.path)
         #expect(

@@ -149,7 +149,7 @@ struct AtlasCase {
             "folder": folder.path, "dialect": dialect, "name": "game", "suffix": "",
             "count": clips.reduce(0) { $0 + $1.keys.count }, "fps": 60.0, "loop": true,
             "alpha": options.alpha.map { "\($0.rawValue)" } ?? "straight", "tags": tags,
-            "extrude": Int(options.extrude ?? 0), "turns": options.rotates ?? false, "values": [Double](),
+            "extrude": Int(options.extrude ?? 0), "turns": options.rotates, "values": [Double](),
             "keys": clips.flatMap(\.keys), "files": clips.flatMap(\.files),
             "delays": clips.flatMap(\.times), "clips": all,
         ]

@@ -119,6 +119,10 @@ struct ContentCheck {
             )
         }
         if let filter = server("filter"), tree[filter].name == "filter" {
+            if tree.nodes[filter].children.count > PictureBuilder.maxSteps {
+                throw tree[filter].problem(
+                    "has more than \(PictureBuilder.maxSteps) steps; use fewer, or draw what it makes")
+            }
             for child in tree.nodes[filter].children
             where tree[child].name.hasPrefix("fe") && !PictureBuilder.primitives.contains(tree[child].name) {
                 throw tree[child].problem(

@@ -8,6 +8,9 @@ extension PictureBuilder {
         "feDropShadow", "feComponentTransfer", "feMorphology",
     ]
 
+    /// The most steps of a filter, each of which is a picture of its own.
+    static let maxSteps = 100
+
     /// Returns parts as a filter shows them.
     func filtered(
         _ items: [Artwork.Item], by filter: Int, of node: Int, in place: Place
