@@ -13,12 +13,11 @@ extension PackJob {
                 clips[0].facts.sequence.name = name
             }
             return clips
-        case .bitmaps, .resampled, .moving: return []
+        case .bitmaps, .resampled: return []
+        case .moving(let strip):
+            return [AtlasClip(facts: facts(named: name), source: .moving(strip, order: order))]
         case .files(let files, let anchor):
-            var facts = SheetClip(sequence)
-            facts.sequence.name = name
-            facts.plays = options.repeats ?? plays
-            facts.tags = options.sheet.tags
+            var facts = facts(named: name)
             if sequence.count > 1 {
                 let stems = stems
                 facts.keys = order.map { stems[$0] }.map { "\(name)/\($0).png" }
@@ -30,6 +29,14 @@ extension PackJob {
                     source: .files(files, anchor: anchor, share: 1, order: order))
             ]
         }
+    }
+
+    private func facts(named name: String) -> SheetClip {
+        var facts = SheetClip(sequence)
+        facts.sequence.name = name
+        facts.plays = options.repeats ?? plays
+        facts.tags = options.sheet.tags
+        return facts
     }
 
     /// The name of the file of each frame, without its folder and its extension; with a number where a file has several.

@@ -71,7 +71,6 @@ import Testing
     @Test(
         "What is passed over is told",
         arguments: [
-            ("@import url(a.css);", "@import url(a.css) is not read; put its rules into this style sheet"),
             (
                 "g:has(a){r:1px}",
                 "the selector \"g:has(a)\" is not read; select by element, class or id, or write styles as attributes"

@@ -58,7 +58,12 @@ package struct CSSCascade: Sendable {
                 continue
             }
             sheet.add(element.text, conditions)
-            guard isStrict else { continue }
+            guard isStrict else {
+                guard let imported = sheet.imported else { continue }
+                throw element.problem(
+                    "@import \(imported) is another file, which is never fetched; put its rules into this style sheet, or remove it"
+                )
+            }
             if let name = sheet.atRules.first {
                 throw element.problem("@\(name) is not read; keep one look in the style sheet, without it")
             }

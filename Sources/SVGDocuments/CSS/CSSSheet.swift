@@ -60,6 +60,11 @@ struct CSSSheet: Sendable {
         if notes.count < Self.maxNotes, !notes.contains(text) { notes.append(text) }
     }
 
+    /// The first other style sheet that is asked for; nil for none.
+    private(set) var imported: String?
+
+    mutating func noteImport(_ text: String) { if imported == nil { imported = text } }
+
     mutating func note(atRule name: String) { if atRules.count < Self.maxNotes { atRules.append(name) } }
 
     /// Returns the place of a layer, which is new where its name is.

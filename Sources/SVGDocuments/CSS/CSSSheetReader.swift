@@ -114,7 +114,7 @@ struct CSSSheetReader {
         case "-moz-keyframes", "-o-keyframes", "page", "counter-style": sheet.note(atRule: name)
         case "import":
             sheet.note(atRule: name)
-            sheet.note("@import \(text(prelude)) is not read; put its rules into this style sheet")
+            sheet.noteImport(text(prelude))
         default:
             sheet.note(atRule: name)
             sheet.note("@\(name) is not read")
