@@ -1,8 +1,9 @@
 """A page on which many SVG files stand beside each other, each a document of its own, to be shown all at chosen times.
 
-Each file is a list entry of
+Each case is an object with
 
   name, svg (the file), width, height (pixels), times (seconds)
+  media   of Chromium alone: what surrounds the page, such as {"prefers-color-scheme": "dark"}; otherwise it is light, and things may move
 """
 
 import contextlib
@@ -73,6 +74,9 @@ class Chromium(Browser):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         self.navigate(url)
 
+    def surround(self, media):
+        self.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in media.items()])
+
 
 ENGINES = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
 
@@ -116,21 +120,32 @@ def served(pages):
 
 def frames(engine, cases, steps=8):
     """Shows the files; gives (case, index of the time, picture on white) as they come."""
-    boxes, height = places(cases)
     pages = {f"/{index}.svg": ("image/svg+xml", pathlib.Path(case["svg"]).read_bytes()) for index, case in enumerate(cases)}
-    files = [(f"/{index}.svg", *box, case["width"], case["height"]) for index, (case, box) in enumerate(zip(cases, boxes))]
     pages["/"] = "text/html; charset=utf-8", PAGE.encode()
+    groups = {}
+    for index, case in enumerate(cases):
+        groups.setdefault(json.dumps(case.get("media", {})), []).append((f"/{index}.svg", case))
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, served(pages) as address:
         browser = ENGINES[engine](folder + "/profile")
         try:
-            browser.open(address + "/", WIDTH, height)
-            browser.evaluate(f"show({json.dumps(files)})")
-            for index in range(max(len(case["times"]) for case in cases)):
-                times = [case["times"][min(index, len(case["times"]) - 1)] for case in cases]
-                browser.evaluate(f"seek({json.dumps(times)}, {steps})")
-                picture = browser.screenshot()
-                for case, (x, y) in zip(cases, boxes):
-                    if index < len(case["times"]):
-                        yield case, index, picture.crop((x, y, x + case["width"], y + case["height"]))
+            for media, group in groups.items():
+                if hasattr(browser, "surround"):
+                    browser.surround(json.loads(media))
+                yield from shown(browser, address + "/", group, steps)
         finally:
             browser.close()
+
+
+def shown(browser, address, group, steps):
+    cases = [case for _, case in group]
+    boxes, height = places(cases)
+    browser.open(address, WIDTH, height)
+    files = [(path, *box, case["width"], case["height"]) for (path, case), box in zip(group, boxes)]
+    browser.evaluate(f"show({json.dumps(files)})")
+    for index in range(max(len(case["times"]) for case in cases)):
+        times = [case["times"][min(index, len(case["times"]) - 1)] for case in cases]
+        browser.evaluate(f"seek({json.dumps(times)}, {steps})")
+        picture = browser.screenshot()
+        for case, (x, y) in zip(cases, boxes):
+            if index < len(case["times"]):
+                yield case, index, picture.crop((x, y, x + case["width"], y + case["height"]))

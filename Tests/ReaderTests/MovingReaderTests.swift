@@ -1,0 +1,127 @@
+import Basics
+import CairoRaster
+import Foundation
+import Imaging
+import MovingPictures
+import TestSupport
+import Testing
+
+/// Moving SVG files beside what browsers show of them.
+@Suite struct MovingReaderTests {
+    private static let corpus = Reader.root.appending(path: "Tests/MovingPicturesTests/Corpus")
+    /// The size of pictures in relation to what is compared; moving_pictures.py has it as well.
+    private static let scale = 4.0
+    /// Whether every file is shown by every engine, at twice as many times.
+    private static let isThorough = ProcessInfo.processInfo.environment["SPINDLE_ENGINES"] == "all"
+
+    private struct Difference: Decodable {
+        var mean, window, time: Double
+    }
+
+    @Test("moving SVG files look at any time as browsers show them", arguments: MovingEngine.allCases)
+    func engines(_ engine: MovingEngine) throws {
+        let departures = EngineDeparture.all.filter { $0.engine == engine }.map { $0.file }
+        // What Chromium shows well needs no other engine.
+        let others = EngineDeparture.all.filter { $0.engine == .chromium }.map { $0.file }
+        let names = try Self.names().filter { name in
+            !departures.contains(name) && (engine == .chromium || Self.isThorough || others.contains(name))
+        }
+        if engine == .webkit, !Self.isThorough { return }
+        try compare(names.map { MovingSample($0) }, in: engine)
+    }
+
+    @Test("moving SVG files adapt to what surrounds them as in a browser")
+    func surroundings() throws {
+        var dark = MovingSample("css-media"), calm = MovingSample("css-media")
+        dark.media = ["prefers-color-scheme": "dark"]
+        dark.surroundings.isDark = true
+        calm.media = ["prefers-reduced-motion": "reduce"]
+        calm.surroundings.reducesMotion = true
+        try compare([dark, calm], in: .chromium)
+    }
+
+    @Test("files of the corpus repeat, or end, after the time that they say")
+    func loops() throws {
+        for name in try Self.names() {
+            let text = try String(contentsOf: MovingSample(name).file, encoding: .utf8)
+            let picture = try MovingPicture(Array(text.utf8), name: name)
+            let span = try #require(Self.span(text)) * 1000
+            switch picture.loop {
+            case .repeats(_, let period):
+                let turns = span / period
+                #expect(abs(turns - turns.rounded()) < 1e-9 && turns > 0.5, "\(name) repeats every \(period) ms")
+            case .once(let end): #expect(end <= span, "\(name) ends at \(end) ms")
+            case .still, .never: Issue.record("\(name): \(picture.loop)")
+            }
+        }
+    }
+
+    /// The names of all files.
+    private static func names() throws -> [String] {
+        let files = try FileManager.default.contentsOfDirectory(atPath: corpus.path)
+        return files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
+    }
+
+    /// The seconds within which all that a file has is seen.
+    private static func span(_ text: String) -> Double? {
+        text.firstRange(of: "data-span=\"").flatMap { Double(text[$0.upperBound...].prefix { $0 != "\"" }) }
+    }
+
+    /// Expects frames like the pictures of an engine: at times on which things begin and end, and at others.
+    private func compare(_ samples: [MovingSample], in engine: MovingEngine) throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            var cases: [[String: Any]] = []
+            for (index, sample) in samples.enumerated() {
+                let text = try String(contentsOf: sample.file, encoding: .utf8)
+                let picture = try MovingPicture(Array(text.utf8), name: sample.name, in: sample.surroundings)
+                let span = try #require(Self.span(text))
+                let count = Self.isThorough ? 12 : 6
+                let times = (0..<2 * count).map { (Double($0 / 2) + ($0 % 2 == 0 ? 0 : 0.4)) * span / Double(count) }
+                let (width, height) = (Int(picture.width * Self.scale), Int(picture.height * Self.scale))
+                cases.append([
+                    "name": "\(index)", "svg": sample.file.path, "width": width, "height": height, "times": times,
+                    "frames": try frames(of: picture, at: times, in: folder.appending(path: "\(index)")),
+                    "media": sample.media,
+                ])
+            }
+            let file = folder.appending(path: "cases.json")
+            try JSONSerialization.data(withJSONObject: cases).write(to: file)
+            let output = try Reader.python.run([Reader.script("moving_pictures.py"), engine.rawValue, file.path])
+            let found = try JSONDecoder().decode([String: Difference].self, from: output)
+            for (index, sample) in samples.enumerated() {
+                let worst = try #require(found["\(index)"])
+                #expect(
+                    worst.mean <= 1 && worst.window <= 10,
+                    "\(sample.name) is \(worst.mean) off, and \(worst.window) in a window at \(worst.time) s in \(engine)")
+            }
+        }
+    }
+
+    /// The frames as PNG files.
+    private func frames(of picture: MovingPicture, at times: [Double], in folder: URL) throws -> [String] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var encoder = try PNGEncoder(.fast)
+        var rasterizer = CairoRasterizer(width: picture.width * Self.scale, height: picture.height * Self.scale, scale: 1)
+        return try times.enumerated().map { index, time in
+            var bitmap = Bitmap(width: rasterizer.width, height: rasterizer.height, format: .rgba)
+            try rasterizer.rasterize(picture.displayList(at: time * 1000, scale: Self.scale), into: &bitmap)
+            var png: [UInt8] = []
+            encoder.encode(bitmap, into: &png)
+            let file = folder.appending(path: "\(index).png")
+            try Data(png).write(to: file)
+            return file.path
+        }
+    }
+
+    /// A file of the corpus, and what surrounds it.
+    private struct MovingSample {
+        let name: String
+        var surroundings = MovingPicture.Surroundings()
+        /// The same as a browser has it.
+        var media: [String: String] = [:]
+
+        init(_ name: String) { self.name = name }
+
+        var file: URL { MovingReaderTests.corpus.appending(path: "\(name).svg") }
+    }
+}
