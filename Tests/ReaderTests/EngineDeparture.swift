@@ -9,30 +9,30 @@ struct EngineDeparture {
         (self.file, self.engine, self.what) = (file, engine, what)
     }
 
-    /// Chromium 156, WebKitGTK 2.50. Firefox 153 follows the specifications in all of them.
-    static let all = [
-        EngineDeparture("css-offset-path", .chromium, "turns at a corner one step late; lengths along curves are coarse"),
-        EngineDeparture("css-offset-rotate", .chromium, "lengths along curves are coarse"),
-        EngineDeparture("smil-motion-angle", .chromium, "ignores angles in rotate"),
-        EngineDeparture("smil-motion-linear", .chromium, "calcMode linear along a path is paced"),
-        EngineDeparture("smil-motion-mpath", .chromium, "lengths along curves are coarse"),
-        EngineDeparture("smil-sandwich-syncbase", .chromium, "of animations that begin together the later in the file is above"),
-        EngineDeparture("smil-transform-paced", .chromium, "calcMode paced is linear in animateTransform"),
-        EngineDeparture("still-path-length", .chromium, "dashes with pathLength end early, up to 0.4° of a circle"),
-        EngineDeparture("css-filter", .webkit, "the property filter does nothing on what an svg has"),
-        EngineDeparture("css-missing-ends", .webkit, "a keyframe that is missing is not the attribute transform"),
-        EngineDeparture("css-path", .webkit, "has no property d"),
-        EngineDeparture("css-transform-mismatch", .webkit, "lists that do not match go another way around"),
-        EngineDeparture("smil-chain-freeze", .webkit, "what was before a leap in time is forgotten"),
-        EngineDeparture("smil-gradient-transform", .webkit, "gradientTransform stands still"),
-        EngineDeparture("smil-motion-angle", .webkit, "ignores angles in rotate"),
-        EngineDeparture("smil-motion-linear", .webkit, "calcMode linear along a path is paced"),
-        EngineDeparture("smil-out-of-range", .webkit, "a negative width is the one before"),
-        EngineDeparture("smil-path-unlike", .webkit, "paths that do not match show nothing"),
-        EngineDeparture("smil-restart", .webkit, "what was before a leap in time is forgotten"),
-        EngineDeparture("smil-sandwich-restart", .webkit, "what was before a leap in time is forgotten"),
-        EngineDeparture("smil-sandwich-syncbase", .webkit, "of animations that begin together the later in the file is above"),
-        EngineDeparture("smil-transform-paced", .webkit, "calcMode paced is linear in animateTransform"),
+    /// Seen in Chromium 156 and WebKitGTK 2.50. Firefox 153 follows the specifications in all files.
+    static let all: [EngineDeparture] = [
+        .init("css-offset-path", .chromium, "positions along curves are coarse"),
+        .init("css-offset-rotate", .chromium, "positions along curves are coarse"),
+        .init("smil-motion-angle", .chromium, "a number in rotate does nothing"),
+        .init("smil-motion-linear", .chromium, "calcMode linear along a path is paced"),
+        .init("smil-motion-mpath", .chromium, "positions along curves are coarse"),
+        .init("smil-sandwich-syncbase", .chromium, "of two that begin at once, the later one is above"),
+        .init("smil-transform-paced", .chromium, "calcMode paced of transforms is linear"),
+        .init("still-path-length", .chromium, "dashes end early with pathLength"),
+        .init("css-filter", .webkit, "the property filter does nothing on elements of SVG"),
+        .init("css-missing-ends", .webkit, "a missing keyframe is not the attribute transform"),
+        .init("css-path", .webkit, "the property d is not known"),
+        .init("css-transform-mismatch", .webkit, "matrices are mixed in another way"),
+        .init("smil-chain-freeze", .webkit, "setCurrentTime forgets what was held"),
+        .init("smil-gradient-transform", .webkit, "gradientTransform stands still where it is not written"),
+        .init("smil-motion-angle", .webkit, "a number in rotate does nothing"),
+        .init("smil-motion-linear", .webkit, "calcMode linear along a path is paced"),
+        .init("smil-out-of-range", .webkit, "a negative width is the one before"),
+        .init("smil-path-unlike", .webkit, "paths that do not match show nothing"),
+        .init("smil-restart", .webkit, "setCurrentTime forgets what has begun"),
+        .init("smil-sandwich-restart", .webkit, "setCurrentTime forgets what was held"),
+        .init("smil-sandwich-syncbase", .webkit, "of two that begin at once, the later one is above"),
+        .init("smil-transform-paced", .webkit, "calcMode paced of transforms is linear"),
     ]
 }
 

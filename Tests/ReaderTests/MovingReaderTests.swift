@@ -32,7 +32,8 @@ import Testing
 
     @Test("moving SVG files adapt to what surrounds them as in a browser")
     func surroundings() throws {
-        var dark = MovingSample("css-media"), calm = MovingSample("css-media")
+        var dark = MovingSample("css-media")
+        var calm = MovingSample("css-media")
         dark.media = ["prefers-color-scheme": "dark"]
         dark.surroundings.isDark = true
         calm.media = ["prefers-reduced-motion": "reduce"]
@@ -49,7 +50,8 @@ import Testing
             switch picture.loop {
             case .repeats(_, let period):
                 let turns = span / period
-                #expect(abs(turns - turns.rounded()) < 1e-9 && turns > 0.5, "\(name) repeats every \(period) ms")
+                #expect(
+                    abs(turns - turns.rounded()) < 1e-9 && turns > 0.5, "\(name) repeats every \(period) ms")
             case .once(let end): #expect(end <= span, "\(name) ends at \(end) ms")
             case .still, .never: Issue.record("\(name): \(picture.loop)")
             }
@@ -76,23 +78,29 @@ import Testing
                 let picture = try MovingPicture(Array(text.utf8), name: sample.name, in: sample.surroundings)
                 let span = try #require(Self.span(text))
                 let count = Self.isThorough ? 12 : 6
-                let times = (0..<2 * count).map { (Double($0 / 2) + ($0 % 2 == 0 ? 0 : 0.4)) * span / Double(count) }
+                let times = (0..<2 * count).map {
+                    (Double($0 / 2) + ($0 % 2 == 0 ? 0 : 0.4)) * span / Double(count)
+                }
                 let (width, height) = (Int(picture.width * Self.scale), Int(picture.height * Self.scale))
                 cases.append([
-                    "name": "\(index)", "svg": sample.file.path, "width": width, "height": height, "times": times,
+                    "name": "\(index)", "svg": sample.file.path, "width": width, "height": height,
+                    "times": times,
                     "frames": try frames(of: picture, at: times, in: folder.appending(path: "\(index)")),
                     "media": sample.media,
                 ])
             }
             let file = folder.appending(path: "cases.json")
             try JSONSerialization.data(withJSONObject: cases).write(to: file)
-            let output = try Reader.python.run([Reader.script("moving_pictures.py"), engine.rawValue, file.path])
+            let output = try Reader.python.run([
+                Reader.script("moving_pictures.py"), engine.rawValue, file.path,
+            ])
             let found = try JSONDecoder().decode([String: Difference].self, from: output)
             for (index, sample) in samples.enumerated() {
                 let worst = try #require(found["\(index)"])
                 #expect(
                     worst.mean <= 1 && worst.window <= 10,
-                    "\(sample.name) is \(worst.mean) off, and \(worst.window) in a window at \(worst.time) s in \(engine)")
+                    "\(sample.name) is \(worst.mean) off, and \(worst.window) in a window at \(worst.time) s in \(engine)"
+                )
             }
         }
     }
@@ -101,7 +109,8 @@ import Testing
     private func frames(of picture: MovingPicture, at times: [Double], in folder: URL) throws -> [String] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var encoder = try PNGEncoder(.fast)
-        var rasterizer = CairoRasterizer(width: picture.width * Self.scale, height: picture.height * Self.scale, scale: 1)
+        var rasterizer = CairoRasterizer(
+            width: picture.width * Self.scale, height: picture.height * Self.scale, scale: 1)
         return try times.enumerated().map { index, time in
             var bitmap = Bitmap(width: rasterizer.width, height: rasterizer.height, format: .rgba)
             try rasterizer.rasterize(picture.displayList(at: time * 1000, scale: Self.scale), into: &bitmap)
