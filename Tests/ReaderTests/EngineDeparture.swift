@@ -12,10 +12,8 @@ struct EngineDeparture {
     /// Seen in Chromium 156 and WebKitGTK 2.50. Firefox 153 follows the specifications in all files.
     static let all: [EngineDeparture] = [
         .init("css-offset-path", .chromium, "positions along curves are coarse"),
-        .init("css-offset-rotate", .chromium, "positions along curves are coarse"),
         .init("smil-motion-angle", .chromium, "a number in rotate does nothing"),
         .init("smil-motion-linear", .chromium, "calcMode linear along a path is paced"),
-        .init("smil-motion-mpath", .chromium, "positions along curves are coarse"),
         .init("smil-sandwich-syncbase", .chromium, "of two that begin at once, the later one is above"),
         .init("smil-transform-paced", .chromium, "calcMode paced of transforms is linear"),
         .init("still-path-length", .chromium, "dashes end early with pathLength"),
