@@ -12,7 +12,7 @@ import Testing
         + StateImages.cases + StoryImages.cases + LocaleImages.cases + StepImages.cases
         + PresentationImages.cases + SkeletonImages.cases + ShapeImages.cases + GaugeImages.cases
         + CenterImages.cases
-        + BarImages.cases + [PixelArt.pictures]
+        + BarImages.cases + MovingImages.cases + [PixelArt.pictures]
 
     static let group = GoldenGroup("images", cases.map(\.name), fileExtension: "png")
 
