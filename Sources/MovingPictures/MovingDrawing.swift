@@ -30,7 +30,7 @@ struct MovingDrawing: Sendable {
         self.units = units
         values = declared.indices.map { node in
             var values: [String: MovingValue] = [:]
-            for (property, text) in declared[node] {
+            for (property, text) in declared[node] where !property.hasPrefix("animation-") {
                 // Font sizes are shares of those around them.
                 let isFont = property == "font-size"
                 let around = tree.nodes[node].parent.map { units[$0] } ?? .usual
