@@ -188,7 +188,8 @@ package.targets += [
         name: "Baseline", dependencies: ["CCairo"], path: "Benchmarks/Support/Baseline",
         linkerSettings: [.linkedLibrary("m")]),
     .target(
-        name: "Workloads", dependencies: all(["Baseline", "Loading", "MovingPictures"]), path: "Benchmarks/Support/Workloads"),
+        name: "Workloads", dependencies: all(["Baseline", "Loading", "MovingPictures"]),
+        path: "Benchmarks/Support/Workloads"),
     .executableTarget(name: "guard", dependencies: ["Workloads"], path: "Benchmarks/Tools/guard"),
 ]
 let allTests = [

@@ -150,7 +150,7 @@ extension PlacedFilter {
 }
 
 extension ArtworkFilter.Change {
-    /// What the change works on.
+    /// The input of the change.
     fileprivate var inputs: [ArtworkFilter.Input] {
         switch self {
         case .blur(let input, _, _), .matrix(let input, _), .offset(let input, _, _),

@@ -5,7 +5,7 @@ internal import MotionCore
 /// Lengths are in units of the filter. A map that only enlarges, mirrors, or turns by quarters is exact. Any other keeps offsets and round
 /// blurs; of a blur that is wider one way, its extent along the picture's axes.
 public struct ArtworkFilter: Hashable, Sendable {
-    /// What a step works on.
+    /// The input of a step.
     public enum Input: Hashable, Sendable {
         /// The parts that are filtered.
         case source

@@ -11,7 +11,7 @@ struct PictureAnimations: Sendable {
         css = try CSSAnimations(drawing, cascade)
     }
 
-    /// What is wrong, or will not happen, a sentence each.
+    /// Notes on animations that are broken, or never begin, a sentence each.
     var notes: [Message] {
         smil.notes.map { "line \($0.line), column \($0.column): \($0.text)" } + css.notes.map { Message($0) }
     }

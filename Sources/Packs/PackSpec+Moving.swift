@@ -137,7 +137,7 @@ private struct MovingSpan {
     var start = 0.0
     /// In milliseconds; 0 for a single moment.
     var length = 0.0
-    /// Whether it plays once, and stays.
+    /// Whether the part plays once, and stays.
     var ends = false
     var notes: [Message] = []
 

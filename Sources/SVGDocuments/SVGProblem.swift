@@ -24,4 +24,20 @@ package enum SVGLimits {
     package static let maxBytes = 1 << 20
     /// The greatest number of elements of a file, and the greatest depth of their nesting.
     package static let maxElements = 10_000, maxDepth = 64
+
+    /// Refuses a drawing that is too large at an element.
+    ///
+    /// - Parameters:
+    ///   - elements: The number of elements up to this one, each use counted.
+    ///   - depth: The depth of this one.
+    package static func check(_ element: SVGElement, elements: Int, depth: Int) throws(SVGProblem) {
+        if elements > maxElements {
+            throw element.problem(
+                "has more than \(maxElements) elements, those used again counted each time; simplify the drawing"
+            )
+        }
+        if depth > maxDepth {
+            throw element.problem("elements lie more than \(maxDepth) deep; ungroup some")
+        }
+    }
 }

@@ -98,14 +98,7 @@ struct SVGReader {
 
     private mutating func read(_ element: SVGElement, _ outer: SVGStyle, depth: Int) throws(SVGProblem) {
         elements += 1
-        if elements > SVGLimits.maxElements {
-            throw element.problem(
-                "has more than \(SVGLimits.maxElements) elements, those used again counted each time; simplify the drawing"
-            )
-        }
-        if depth > SVGLimits.maxDepth {
-            throw element.problem("elements lie more than \(SVGLimits.maxDepth) deep; ungroup some")
-        }
+        try SVGLimits.check(element, elements: elements, depth: depth)
         let name = element.name
         // What editors keep for themselves.
         if name.contains(":") || Self.silent.contains(name) { return }

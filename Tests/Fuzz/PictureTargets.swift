@@ -73,6 +73,6 @@ extension FuzzTarget {
                     require((extent.width + extent.height).isFinite, "an endless shape")
                 }
             }
-        }
+        },
     ]
 }

@@ -18,6 +18,7 @@ public struct Case: Sendable {
 
     /// All cases, in the order in which data flows.
     public static let all = [
-        cubicBezier, frameTable, raster, png, sheet, bands, cells, apng, gif, webp, pipeline, scene, small, moving,
+        cubicBezier, frameTable, raster, png, sheet, bands, cells, apng, gif, webp, pipeline, scene, small,
+        moving,
     ]
 }

@@ -20,7 +20,7 @@ package struct Sheet {
         package let tag: SheetTag
         /// The clip that it is, or is a part of.
         package let clip: SheetClip
-        /// Whether it is a single picture of an atlas.
+        /// Whether the animation is a single picture of an atlas.
         package let isSprite: Bool
 
         package var name: String { tag.name }
@@ -55,7 +55,7 @@ package struct Sheet {
         /// The number of the page, from 0, and where on it. Identical frames share a place.
         package let page: Int
         package let place: SheetLayout.Rectangle
-        /// Whether it lies there turned by 90°: the place is then as wide as the part is high.
+        /// Whether the part lies there turned by 90°: the place is then as wide as the part is high.
         package let isTurned: Bool
         /// The part of the whole frame that is there.
         package let box: SheetLayout.Rectangle

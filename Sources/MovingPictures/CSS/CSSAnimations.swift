@@ -97,7 +97,7 @@ struct CSSAnimations: Sendable {
         return resolved(.word("unset"), property, node, values)
     }
 
-    /// What a value stands for: words for any property have others.
+    /// Returns the value that a word for any property stands for; any other value is itself.
     private func resolved(
         _ value: MovingValue, _ property: String, _ node: Int, _ values: MovingValues
     ) -> MovingValue? {

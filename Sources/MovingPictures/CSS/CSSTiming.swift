@@ -16,7 +16,7 @@ struct CSSTiming: Hashable, Sendable {
     var duration: Int64 = 0
     /// The time from the beginning of the document to that of the animation; it may be before that.
     var delay: Int64 = 0
-    /// How often the animation runs; infinite for no end.
+    /// The number of iterations; infinite for no end.
     var count = 1.0
     var direction = Direction.normal
     var fill = Fill.none
@@ -39,7 +39,7 @@ struct CSSTiming: Hashable, Sendable {
         var share: Double
         /// The whole iterations before.
         var iteration: Double
-        /// Whether it is before the beginning, in the direction of the iteration.
+        /// Whether the moment is before the beginning, in the direction of the iteration.
         var isBefore: Bool
     }
 

@@ -18,7 +18,8 @@ struct CSSTrackReader {
     }
 
     init(_ drawing: MovingDrawing, _ cascade: CSSCascade) {
-        (self.drawing, self.cascade) = (drawing, cascade)
+        self.drawing = drawing
+        self.cascade = cascade
     }
 
     /// Returns the tracks of an animation of an element.

@@ -45,14 +45,7 @@ struct ContentCheck {
     private mutating func check(_ node: Int, depth: Int) throws(SVGProblem) {
         let element = tree[node]
         elements += 1
-        if elements > SVGLimits.maxElements {
-            throw element.problem(
-                "has more than \(SVGLimits.maxElements) elements, those used again counted each time; simplify the drawing"
-            )
-        }
-        if depth > SVGLimits.maxDepth {
-            throw element.problem("elements lie more than \(SVGLimits.maxDepth) deep; ungroup some")
-        }
+        try SVGLimits.check(element, elements: elements, depth: depth)
         let name = element.name
         if name.contains(":") || Self.silent.contains(name) || isGone(node) { return }
         try checkPaints(node)

@@ -18,7 +18,7 @@ struct MovingTexts: Sendable {
 
     /// The runs by the index of their `text`.
     private(set) var runs: [Int: [Run]] = [:]
-    /// What is not as the file has it, a sentence each.
+    /// Notes on texts that look other than in the file, a sentence each.
     private(set) var notes: [Message] = []
 
     /// The font size at which letters are outlined: whatever it is, outlines are not hinted.

@@ -16,7 +16,10 @@ struct MotionPath: Sendable {
         var ways: [Double] = []
 
         init(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
-            (self.a, self.b, self.c, self.d) = (a, b, c, d)
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
         }
 
         /// A straight line, which goes evenly.

@@ -20,7 +20,9 @@ struct Pace: Sendable {
     }
 
     init(times: [Double], isDiscrete: Bool, splines: [CubicBezier] = []) {
-        (self.times, self.isDiscrete, self.splines) = (times, isDiscrete, splines)
+        self.times = times
+        self.isDiscrete = isDiscrete
+        self.splines = splines
     }
 
     /// Values with equal speed between them.

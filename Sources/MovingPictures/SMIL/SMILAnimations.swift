@@ -3,7 +3,7 @@ internal import SVGDocuments
 
 /// All that moves by elements of SMIL in a drawing.
 struct SMILAnimations: Sendable {
-    /// What is wrong, or will not happen, as clauses with their places.
+    /// Notes on animations that are broken, or never begin, as clauses with their places.
     private(set) var notes: [SVGProblem] = []
     /// The time from which on all values repeat, and their period.
     private(set) var repetition = Repetition()

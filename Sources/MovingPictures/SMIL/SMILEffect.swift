@@ -23,7 +23,7 @@ struct SMILEffect: Sendable {
     var isAdditive = false
     /// Whether each iteration begins where the one before ended.
     var accumulates = false
-    /// Whether it goes from what lies below to its only value.
+    /// Whether the animation goes from the value below to its only one.
     var goesTo = false
 
     /// The property that a motion along a path counts as.

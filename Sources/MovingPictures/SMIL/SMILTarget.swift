@@ -31,7 +31,10 @@ struct SMILTarget: Sendable {
     /// The elements around, from the inside out, from which that value may come.
     var sources: [Int] = []
 
-    init(node: Int, property: String) { (self.node, self.property) = (node, property) }
+    init(node: Int, property: String) {
+        self.node = node
+        self.property = property
+    }
 
     /// Returns the value at a time; nil where nothing has an effect then.
     ///

@@ -12,7 +12,7 @@ enum SMILLimits {
     static let maxStateSize = 4_000_000
 }
 
-/// What may still be done for the animations of a document.
+/// The work that may still be done for the animations of a document.
 struct Effort {
     var instances = SMILLimits.maxInstances
     var states = SMILLimits.maxStateSize
@@ -61,7 +61,9 @@ struct TimeGroup: Sendable {
         }
         effort.instances -= simulation.instances
         intervals = simulation.states.map { $0.history }
-        (self.lead, self.period, self.endless) = (lead, period, endless)
+        self.lead = lead
+        self.period = period
+        self.endless = endless
     }
 
     /// The interval of an animation that counts at a time, be it active or over; nil before the first one.

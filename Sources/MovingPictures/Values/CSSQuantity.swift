@@ -30,14 +30,20 @@ struct CSSQuantity {
         self = quantity
     }
 
-    init(_ kind: Kind, _ value: Double) { (self.kind, self.value) = (kind, SVGLength(value)) }
+    init(_ kind: Kind, _ value: Double) {
+        self.kind = kind
+        self.value = SVGLength(value)
+    }
 
-    init(_ kind: Kind, _ value: SVGLength) { (self.kind, self.value) = (kind, value) }
+    init(_ kind: Kind, _ value: SVGLength) {
+        self.kind = kind
+        self.value = value
+    }
 
     /// The number without any share; nil where it has one.
     var plain: Double? { value.share == 0 && kind != .share ? value.user : nil }
 
-    /// Whether it can stand for a length or a number of the attributes of SVG.
+    /// Whether the quantity can be a length or a number of an attribute of SVG.
     var isLength: Bool { kind == .number || kind == .share || kind == .length }
 
     /// Returns a number with its unit; nil for a unit that is not known.

@@ -6,7 +6,10 @@ struct SVGLength: Hashable, Sendable {
     var user = 0.0
     var share = 0.0
 
-    init(_ user: Double = 0, share: Double = 0) { (self.user, self.share) = (user, share) }
+    init(_ user: Double = 0, share: Double = 0) {
+        self.user = user
+        self.share = share
+    }
 
     /// The length where shares are those of `whole`.
     func length(of whole: Double) -> Double { user + share * whole }
@@ -28,7 +31,10 @@ struct MovingColor: Hashable, Sendable {
     static let black = MovingColor(red: 0, green: 0, blue: 0)
 
     init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
     }
 
     init(_ color: Color) {

@@ -9,7 +9,10 @@ struct TransformReader {
     /// Whether a step before has turned out of the plane, so that the depth of what follows can be seen.
     private var hasTilted = false
 
-    init(_ units: CSSUnits, isStrict: Bool = false) { (self.units, self.isStrict) = (units, isStrict) }
+    init(_ units: CSSUnits, isStrict: Bool = false) {
+        self.units = units
+        self.isStrict = isStrict
+    }
 
     /// Reads the steps of a property; nil for what it cannot be, and for depth that cannot be drawn step by step.
     ///

@@ -8,8 +8,10 @@ package struct CSSConditions: Sendable {
     package var width, height: Double
 
     package init(isDark: Bool = false, reducesMotion: Bool = false, width: Double = 0, height: Double = 0) {
-        (self.isDark, self.reducesMotion) = (isDark, reducesMotion)
-        (self.width, self.height) = (width, height)
+        self.isDark = isDark
+        self.reducesMotion = reducesMotion
+        self.width = width
+        self.height = height
     }
 }
 
@@ -122,7 +124,7 @@ extension ArraySlice<CSSToken> {
         return name.lowercased()
     }
 
-    /// What is behind the first token and white space.
+    /// The tokens behind the first one and white space.
     fileprivate var second: CSSToken? { dropFirst().first { $0.kind != .blank } }
 
     fileprivate var secondWord: String? {

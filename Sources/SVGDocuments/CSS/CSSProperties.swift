@@ -28,7 +28,7 @@ package enum CSSProperties {
             transition-timing-function translate unicode-bidi vector-effect width will-change x y z-index
             """)
 
-    /// Whether it is a property, also a custom one.
+    /// Whether a name is that of a property, also of a custom one.
     package static func isKnown(_ name: String) -> Bool {
         name.hasPrefix("--") || inherited.contains(name) || own.contains(name)
     }

@@ -192,7 +192,7 @@ struct CSSSelectorReader {
             before after first-line first-letter selection marker backdrop placeholder
             """)
 
-    /// What follows a colon.
+    /// Reads the part of a selector behind a colon.
     private mutating func pseudo(_ specificity: inout CSSSelector.Specificity) -> CSSSelector.Test? {
         let isElement = isAt(":")
         if isElement { index += 1 }

@@ -52,7 +52,7 @@ struct CSSSheetReader {
         }
     }
 
-    /// What stands before a block, what is in the block, and the index behind it.
+    /// Returns the tokens before a block, those in it, and the index behind it.
     private mutating func parts(
         _ tokens: ArraySlice<CSSToken>, from start: Int, endsAtSemicolon: Bool
     ) -> (prelude: ArraySlice<CSSToken>, block: ArraySlice<CSSToken>?, next: Int) {

@@ -8,7 +8,7 @@ package struct CSSToken: Sendable {
         /// A name in lowercase, and the parenthesis right behind it.
         case function(String)
         case atWord(String)
-        /// What follows a number sign; only what could be a name is an id.
+        /// A number sign with the characters behind it; only a possible name is an id.
         case hash(String, isName: Bool)
         /// A string without its quotation marks.
         case string(String)
@@ -31,7 +31,7 @@ package struct CSSToken: Sendable {
     /// The bytes of the text from which it was read.
     package let range: Range<Int>
 
-    /// Whether it is one character.
+    /// Whether the token is one character.
     package func isSign(_ character: Unicode.Scalar) -> Bool { kind == .sign(UInt8(ascii: character)) }
 }
 
