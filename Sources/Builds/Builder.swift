@@ -1,6 +1,7 @@
 internal import Basics
 public import Files
 internal import Formats
+internal import Packs
 public import Platform
 
 /// Brings the files of a plan up to date.
@@ -95,9 +96,13 @@ public struct Builder: Sendable {
     @discardableResult
     private func rejectInputs(_ survey: BuildSurvey, looks: Bool) throws -> [(job: Int, paths: [String])] {
         let read = plan.inputs.read
+        let packed = PackedFolders(plan.manifest.assets.flatMap { $0.pack?.files ?? [] })
         let recorded = looks && !survey.dirty.isEmpty ? RecordedFiles(survey.memory.records) : nil
         let found = try survey.checkDirty(workers) { index in
             var paths: [String] = []
+            if !packed.isEmpty, let names = survey.names(of: index, plan) {
+                try packed.reject(SortedNames(names), in: output.path)
+            }
             let folder = plan.jobs[index].folder
             guard FileStamp(folder.isEmpty ? output.path : output.full(folder)) != nil,
                 let names = survey.names(of: index, plan)

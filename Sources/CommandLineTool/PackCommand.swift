@@ -2,6 +2,7 @@ import Arguments
 import Basics
 import Files
 import Formats
+internal import Jobs
 internal import Loading
 import Packs
 import PictureFiles
@@ -153,7 +154,9 @@ extension Command {
             let stem =
                 file.spec.name
                 ?? path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
-            spec.clips.append(try AtlasClip(job, named: stem, scale: spec.atlasScales.last ?? 1))
+            var clip = try AtlasClip(job, named: stem, scale: spec.atlasScales.last ?? 1)
+            (clip.folder, clip.notes) = (PackItem.folders(of: path).last ?? "", job.notes)
+            spec.clips.append(clip)
         }
         try arguments.write(inputs) { [spec] in (try spec.resolve(from: inputs, workers: workers), []) }
     }

@@ -11,6 +11,12 @@ internal import Rendering
 package struct AtlasClip: Sendable {
     /// The facts about its frames.
     package var facts: SheetClip
+    /// The folder that its frames have in a pattern of names; empty for none.
+    package var folder = ""
+    /// The name of each frame in a pattern of names; empty for that of the clip.
+    var stems: [String] = []
+    /// The notes of what the clip is from, which nobody else tells, a sentence each.
+    package var notes: [Message] = []
     private(set) var source: Source
 
     /// Creates an animation that is drawn, or a sprite where it has one frame.
@@ -35,6 +41,11 @@ package struct AtlasClip: Sendable {
     init(facts: SheetClip, source: Source) {
         self.facts = facts
         self.source = source
+    }
+
+    /// Whether its frames are drawn, at any scale.
+    package var isDrawn: Bool {
+        if case .files = source { false } else { true }
     }
 
     enum Source: Sendable {
@@ -81,15 +92,22 @@ package struct AtlasClip: Sendable {
             clip.facts.sizes = facts.sizes.map { .init(width: scaled($0.width), height: scaled($0.height)) }
             clip.source = .files(files, anchor: anchor, share: share, order: order)
         }
-        if let borders = facts.borders {
-            // Rounded down, they are never wider than the frame.
-            func narrowed(_ pixels: Int) -> Int { Int(Double(pixels) * share) }
-            clip.facts.borders = SheetClip.Insets(
-                left: narrowed(borders.left), top: narrowed(borders.top), right: narrowed(borders.right),
-                bottom: narrowed(borders.bottom))
-        }
+        clip.facts.borders = facts.borders?.narrowed(by: share)
         return clip
     }
+
+    /// Returns the same with the pivot of a clip at a higher scale, and with its borders unless it has some of its own.
+    func marked(as clip: AtlasClip) -> AtlasClip {
+        var result = self
+        result.facts.pivot = clip.facts.pivot
+        result.facts.borders =
+            facts.borders
+            ?? clip.facts.borders?.narrowed(by: facts.sequence.scale / clip.facts.sequence.scale)
+        return result
+    }
+
+    /// The notes, with the name of the clip in front.
+    var namedNotes: [Message] { notes.map { "\(facts.sequence.name): \($0)" } }
 
     /// The note about frames whose size at this scale is no whole number of pixels; nil for none.
     var roundedNote: Message? {
@@ -127,6 +145,15 @@ package struct AtlasClip: Sendable {
             return PackFrames(
                 sequence: facts.sequence, bitmaps: bitmaps, order: order, monitor: monitor)
         }
+    }
+}
+
+extension SheetClip.Insets {
+    /// Returns the same at a share of the size. Rounded down, they are never wider than the frame.
+    fileprivate func narrowed(by share: Double) -> Self {
+        func narrowed(_ pixels: Int) -> Int { Int(Double(pixels) * share) }
+        return Self(
+            left: narrowed(left), top: narrowed(top), right: narrowed(right), bottom: narrowed(bottom))
     }
 }
 

@@ -27,6 +27,7 @@ public struct FilePattern: Hashable, Sendable {
     package func paths(_ look: (_ folder: String) -> Void) throws(SpecError) -> [String] {
         if !isPattern || FileStamp(text) != nil {
             guard let kind = FileStamp(text)?.kind else {
+                look(text)
                 throw SpecError(.missing, at: text, "does not exist")
             }
             if kind == .folder {
@@ -36,34 +37,68 @@ public struct FilePattern: Hashable, Sendable {
             }
             return [text]
         }
+        let (folders, name) = folders(look)
+        let isPattern = FilePattern(name).isPattern
+        let found = folders.flatMap { folder in
+            if isPattern { look(folder.isEmpty ? "." : folder) }
+            return Self.names(in: folder, matching: name)
+                .map { folder.isEmpty ? $0 : fullPath($0, in: folder) }
+                .filter { path in
+                    let kind = FileStamp(path)?.kind
+                    if kind == nil, !isPattern { look(path) }
+                    return kind != nil && kind != .folder
+                }
+        }
+        if found.isEmpty {
+            for folder in folders { try requireReadable(folder.isEmpty ? "." : folder) }
+            throw SpecError(
+                .missing, at: text, "no file matches this pattern; correct its folder or its name")
+        }
+        return found.sorted(by: comesNaturallyBefore)
+    }
+
+    /// Returns the folders whose files are compared with the last part of a pattern, and that part.
+    func folders(_ look: (_ folder: String) -> Void = { _ in }) -> (folders: [String], name: String) {
         var found = [text.hasPrefix("/") ? "/" : ""]
         var parts = text.split(separator: "/").map(String.init)
         if parts.last == "**" { parts.append("*") }
-        for (index, part) in parts.enumerated() {
+        let name = parts.popLast() ?? ""
+        for part in parts {
             if part == "**" {
                 found = found.flatMap { Self.tree(of: $0, look) }
                 continue
             }
-            let isLast = index == parts.count - 1
             let isPattern = FilePattern(part).isPattern
             found = found.flatMap { folder in
                 if isPattern { look(folder.isEmpty ? "." : folder) }
                 return Self.names(in: folder, matching: part)
                     .map { folder.isEmpty ? $0 : fullPath($0, in: folder) }
                     .filter { path in
-                        guard let kind = FileStamp(path)?.kind else {
-                            if !isPattern { look(path) }
-                            return false
-                        }
-                        return (kind == .folder) != isLast
+                        let kind = FileStamp(path)?.kind
+                        if kind == nil, !isPattern { look(path) }
+                        return kind == .folder
                     }
             }
         }
-        if found.isEmpty {
-            throw SpecError(
-                .missing, at: text, "no file matches this pattern; correct its folder or its name")
-        }
-        return found.sorted(by: comesNaturallyBefore)
+        return (found, name)
+    }
+
+    /// Refuses a folder whose files cannot be listed.
+    func requireReadable(_ folder: String) throws(SpecError) {
+        if Folder(existing: folder) != nil { return }
+        let reason = unsafe String(cString: strerror(errno))
+        throw SpecError(
+            .missing, at: text,
+            "\(folder == text ? "" : "\(quoted(folder)) ")cannot be read: \(reason); allow it, or name another folder"
+        )
+    }
+
+    /// Whether a name is one of those that a name or a pattern of names stands for.
+    static func matches(_ name: String, _ pattern: String) -> Bool {
+        // Shells leave hidden files out as well.
+        if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
+        return FilePattern(pattern).isPattern
+            ? matchesPattern(evenEnding(name), evenEnding(pattern)) : name == pattern
     }
 
     /// Returns a folder and all below it, without hidden ones and those that links lead to.
@@ -87,11 +122,8 @@ public struct FilePattern: Hashable, Sendable {
         guard FilePattern(pattern).isPattern else { return [pattern] }
         guard let folder = Folder(existing: folder.isEmpty ? "." : folder) else { return [] }
         var names: [String] = []
-        let pattern = evenEnding(pattern)
         _ = folder.forEachEntry { name, _ in
-            // Shells leave hidden files out as well.
-            if name.hasPrefix(".") && pattern.first != "." { return }
-            if matchesPattern(evenEnding(name), pattern) { names.append(name) }
+            if matches(name, pattern) { names.append(name) }
         }
         return names
     }

@@ -10,6 +10,11 @@ struct PackGroup {
     /// The named parts of a folder with several numbered series.
     var tags: [SheetTag] = []
 
+    /// The borders that all files have in common; nil where they have none, or different ones.
+    var borders: SheetClip.Insets? {
+        files.allSatisfy { $0.item.borders == files[0].item.borders } ? files[0].item.borders : nil
+    }
+
     /// The size of every frame.
     var sizes: [SheetClip.Size] {
         files.flatMap { file in
@@ -55,7 +60,7 @@ struct PackGroup {
         for group in groups { counts[group.name, default: 0] += 1 }
         return groups.map { group in
             let first = group.files[0].item
-            let folders = first.path.split(separator: "/").dropLast(first.isFolder ? 2 : 1)
+            let folders = first.folders.dropLast(first.isFolder ? 1 : 0)
             guard counts[group.name] ?? 0 > 1, let folder = folders.last,
                 !group.name.hasPrefix(folder + "/")
             else { return group }
@@ -63,7 +68,7 @@ struct PackGroup {
             group.name = "\(folder)/\(group.name)"
             for index in group.files.indices {
                 let own = group.files[index].item.folder
-                group.files[index].item.folder = own.isEmpty ? String(folder) : "\(folder)/\(own)"
+                group.files[index].item.folder = own.isEmpty ? folder : "\(folder)/\(own)"
             }
             return group
         }
@@ -107,7 +112,7 @@ struct PackGroup {
         var name = name
         if name.isEmpty {
             // Of a file that is called by a number alone, the folder tells more.
-            name = item.path.split(separator: "/").dropLast().last.map(String.init) ?? "frames"
+            name = item.folders.last ?? "frames"
         }
         return item.folder.isEmpty || item.isFolder ? name : item.folder + "/" + name
     }

@@ -1,14 +1,21 @@
 package import Basics
 internal import Files
+internal import Formats
 internal import PictureFiles
 
 /// A file of a pack, and the folder that it counts as a part of.
-struct PackItem: Sendable {
+package struct PackItem: Sendable {
     var path: String
     /// The folder that was named instead of its files, or that `**` has gone into; empty for none.
     var folder = ""
     /// Whether the folder was named, and so is an animation.
     var isFolder = false
+    /// The borders that the file itself has, in pixels.
+    var borders: SheetClip.Insets?
+    /// Whether several parts between its borders are stretched, and others not.
+    var hasGaps = false
+    /// Whether it is called like a nine-patch and is none.
+    var isUnframed = false
 
     /// The name of the file without its folder and its extension.
     var stem: String {
@@ -16,13 +23,30 @@ struct PackItem: Sendable {
         return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
     }
 
+    /// The names of the folders that the file is in, as far as they are known; none of them is `.` or `..`.
+    var folders: [String] { Self.folders(of: path) }
+
     /// The name of the folder that the file is in, as far as it is known.
-    var parent: String {
-        folder.isEmpty ? path.split(separator: "/").dropLast().last.map(String.init) ?? "" : folder
+    var parent: String { folder.isEmpty ? folders.last ?? "" : folder }
+
+    /// The names of the folders that lead to a file, or to a folder with a slash at the end.
+    package static func folders(of path: String) -> [String] {
+        guard let slash = path.lastIndex(of: "/") else { return [] }
+        let parts = path[..<slash].split(separator: "/").map(String.init)
+        guard parts.contains(where: { $0 == "." || $0 == ".." }),
+            let folder = truePath(String(path[...slash]))
+        else { return parts }
+        return folder.split(separator: "/").map(String.init)
     }
 
     /// The name without the number at its end, and without what is before that.
     var series: String { Self.withoutNumber(stem) }
+
+    /// Whether a name is that of a picture, and not hidden.
+    static func isPicture(_ name: String) -> Bool {
+        guard !name.hasPrefix("."), let period = name.lastIndex(of: ".") else { return false }
+        return PictureFile.endings.contains(name[period...].lowercased())
+    }
 
     static func withoutNumber(_ name: String) -> String {
         var name = name
@@ -66,6 +90,7 @@ extension FilePattern {
         var path = text
         while path.count > 1, path.last == "/" { path.removeLast() }
         look(path)
+        try requireReadable(path)
         let (pictures, folders) = Self.contents(of: path)
         guard !pictures.isEmpty else {
             let some = folders.prefix(3).map { quoted(fullPath($0, in: path)) }.joined(separator: ", ")
@@ -76,11 +101,8 @@ extension FilePattern {
                     : "has no pictures itself; name the folders in it: \(some), or \(quoted(fullPath("**/*.png", in: path)))"
             )
         }
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return pictures.map {
-            PackItem(
-                path: fullPath($0, in: path), folder: name == "." || name == ".." ? "" : name, isFolder: true)
-        }
+        let name = PackItem.folders(of: fullPath("", in: path)).last ?? ""
+        return pictures.map { PackItem(path: fullPath($0, in: path), folder: name, isFolder: true) }
     }
 
     /// The pictures and the folders in a folder, in natural order, without those that are hidden.
@@ -91,9 +113,7 @@ extension FilePattern {
             if name.hasPrefix(".") { return }
             switch FileStamp(fullPath(name, in: path))?.kind {
             case .folder: folders.append(name)
-            case .file:
-                let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() } ?? ""
-                if PictureFile.endings.contains(ending) { pictures.append(name) }
+            case .file: if PackItem.isPicture(name) { pictures.append(name) }
             default: break
             }
         }

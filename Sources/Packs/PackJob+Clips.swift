@@ -18,16 +18,17 @@ extension PackJob {
             return [AtlasClip(facts: facts(named: name), source: .moving(strip, order: order))]
         case .files(let files, let anchor):
             var facts = facts(named: name)
+            let all = stems
+            let stems = order.map { all[$0] }
             if sequence.count > 1 {
-                let stems = stems
-                facts.keys = order.map { stems[$0] }.map { "\(name)/\($0).png" }
+                facts.keys = stems.map { "\(name)/\($0).png" }
                 if Set(facts.keys).count < facts.keys.count { facts.keys = [] }
             }
-            return [
-                AtlasClip(
-                    facts: facts,
-                    source: .files(files, anchor: anchor, share: 1, order: order))
-            ]
+            var clip = AtlasClip(
+                facts: facts,
+                source: .files(files, anchor: anchor, share: 1, order: order))
+            (clip.folder, clip.stems) = (name, stems)
+            return [clip]
         }
     }
 

@@ -28,6 +28,8 @@ public struct PackJob: Sendable {
     let found: [Message]
     /// The gamut of the pixels.
     let gamut: Gamut
+    /// The files and patterns that were requested.
+    package var patterns: [FilePattern] = []
 
     /// The name of the asset.
     public var name: String { sequence.name }

@@ -30,7 +30,7 @@ public struct PackMark<Value: Hashable & Sendable>: Hashable, Sendable {
         }
         guard count.contains(numbers.count), let value = value(numbers.compactMap(\.self)),
             !numbers.contains(nil), parts.count == 1 || !parts[0].isEmpty
-        else { throw SpecError(at: place, "\(quoted(text)) is not \(hint)") }
+        else { throw SpecError(at: place, "\(quoted(text)) \(hint)") }
         self.init(parts.count == 2 ? String(parts[0]) : nil, value)
     }
 }
@@ -57,7 +57,8 @@ extension PackMark where Value == SheetClip.Pivot {
     /// - Throws: ``SpecError`` for what is no pivot, and for shares out of -1 to 2.
     public init(pivot text: String, at place: SpecError.Subject) throws(SpecError) {
         try self.init(
-            text, [2], "a pivot; write two shares from the top left, -1 to 2: 0.5,1 or coin=0.5,1", at: place
+            text, [2], "is not a pivot; write two shares from the top left, -1 to 2: 0.5,1 or coin=0.5,1",
+            at: place
         ) { shares in
             shares.allSatisfy { (-1...2).contains($0) } && shares.count == 2
                 ? SheetClip.Pivot(x: shares[0], y: shares[1]) : nil
@@ -72,7 +73,7 @@ extension PackMark where Value == SheetClip.Insets {
     public init(borders text: String, at place: SpecError.Subject) throws(SpecError) {
         try self.init(
             text, [1, 4],
-            "borders; write whole pixels for all sides or for left, top, right and bottom: 8 or button=8,4,8,4",
+            "does not say borders; write whole pixels for all sides or for left, top, right and bottom: 8 or button=8,4,8,4",
             at: place
         ) { sides in
             guard sides.allSatisfy({ (0...16384).contains($0) && $0 == $0.rounded() }) else { return nil }

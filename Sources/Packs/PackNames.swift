@@ -55,11 +55,12 @@ public enum PackNames: Hashable, Sendable {
         case .file: (folder.isEmpty ? "" : folder + "/") + name + ".png"
         case .number: "\(animation)-\(number).png"
         case .pattern(let text):
+            // Without a folder, what separates its name from the next goes as well.
             String(
                 text.filled(
                     ("{folder}", folder), ("{name}", name), ("{animation}", animation), ("{number}", number)
                 )
-                .drop { folder.isEmpty && $0 == "/" }) + ".png"
+                .drop { folder.isEmpty && text.hasPrefix("{folder}") && "/-_. ".contains($0) }) + ".png"
         }
     }
 }

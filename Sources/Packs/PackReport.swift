@@ -61,11 +61,12 @@ public struct PackReport: Sendable {
 }
 
 extension InputFiles {
-    /// Refuses to write into a folder where one of the files was read.
+    /// Refuses to write over one of the files that were read, and files that the same request would read the next time.
     ///
     /// - Throws: ``SinkError`` with both names; ``SheetError`` where the job cannot be done.
     public func rejectOutputs(of job: PackJob, in folder: String) throws {
         try read.reject(in: folder) { SortedNames(try job.fileNames()) }
+        try PackedFolders(job.patterns).reject(SortedNames(try job.fileNames()), in: folder)
     }
 }
 

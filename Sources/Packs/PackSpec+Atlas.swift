@@ -31,6 +31,7 @@ extension PackSpec {
             return true
         }
         guard formats.allSatisfy({ $0.content == .sheet }) else { return false }
+        if groups.contains(where: { $0.files[0].item.borders != nil }) { return true }
         let hasFolders = groups.contains { $0.files[0].item.isFolder }
         let sizes = Set(groups.flatMap(\.sizes))
         if sizes.count > 1, anchor == nil { return true }
@@ -43,65 +44,89 @@ extension PackSpec {
 
     /// Returns the job of an atlas of files and of what is drawn; nil for files that are one animation.
     ///
-    /// The same frames at several scales count once: `a.png` beside `a@2x.png` makes no atlas.
-    ///
-    /// - Throws: ``SpecError`` for an atlas of files that state several scales, or another one than what is drawn has.
+    /// - Throws: ``SpecError`` for an atlas of files that state another scale than what is drawn has, or several with other frames at each.
     func atlas(
         _ items: [PackItem], _ pictures: [PictureFile], _ densities: PackDensities
     ) throws(SpecError) -> PackJob? {
-        let highest = densities.files[densities.files.count - 1]
-        let paths = Set(highest.paths)
-        var found: [(item: PackItem, picture: PictureFile)] = []
-        for (item, picture) in zip(items, pictures) where paths.contains(item.path) {
-            var item = item
-            if densities.areStated { item.path = PackDensities.plain(item.path) }
-            found.append((item, picture))
+        let known = Dictionary(zip(items, pictures).map { ($0.path, ($0, $1)) }) { first, _ in first }
+        var sets: [GroupSet] = []
+        for files in densities.files {
+            var found: [(item: PackItem, picture: PictureFile)] = []
+            for path in files.paths {
+                guard var (item, picture) = known[path] else { continue }
+                if densities.areStated { item.path = PackDensities.plain(item.path) }
+                if let patch = try NinePatch(picture, path: item.path) {
+                    (item.path, item.borders, picture) = (patch.path, patch.borders, patch.picture)
+                    item.hasGaps = patch.hasGaps
+                } else {
+                    item.isUnframed = NinePatch.isNamed(item.path)
+                }
+                found.append((item, picture))
+            }
+            sets.append(
+                GroupSet(
+                    scale: files.scale, groups: PackGroup.groups(found.map(\.item), found.map(\.picture))))
         }
-        let groups = PackGroup.groups(found.map(\.item), found.map(\.picture))
-        guard try isAtlas(groups) else { return nil }
-        let stated = densities.files.map { $0.scale.shortestText }
-        if stated.count > 1 {
-            throw SpecError(
-                at: .option(.scale),
-                "an atlas takes files of one scale, and the names of these say \(stated.joined(separator: " and ")); name those of the highest scale alone, and add \(option: .scale, stated.joined(separator: ",")) and \(option: .resample)"
-            )
+        let highest = sets[sets.count - 1]
+        // The same frames at several scales count once: `a.png` beside `a@2x.png` makes no atlas.
+        try rejectRepeats(items, areFolders: true)
+        guard try isAtlas(highest.groups) else { return nil }
+        try rejectRepeats(items, areFolders: false)
+        if sets.count > 1 {
+            for set in sets.dropLast() { try set.requireFit(highest) }
+            return try atlas(sets, scales: sets.map(\.scale))
         }
-        guard scales.isEmpty else { return try atlas(groups, scales: atlasScales) }
+        guard scales.isEmpty else { return try atlas(sets, scales: atlasScales) }
         if !clips.isEmpty, highest.scale != 1 {
+            let stated = highest.scale.shortestText
             throw SpecError(
                 at: .option(.scale),
-                "the names of the files say \(stated[0]) pixels per point, and what is drawn has 1; add \(option: .scale, stated[0])"
+                "the names of the files say \(stated) pixels per point, and what is drawn has 1; add \(option: .scale, stated)"
             )
         }
-        var spec = self
-        spec.scales = [highest.scale]
-        return try spec.atlas(groups, scales: spec.scales)
+        return try atlas(sets, scales: [highest.scale])
     }
 
     /// Returns the job of an atlas of files and of what is drawn.
-    func atlas(_ groups: [PackGroup], scales: [Double]) throws(SpecError) -> PackJob {
+    ///
+    /// - Parameters:
+    ///   - sets: The files of each scale that has some, ascending; none for what is drawn alone.
+    ///   - scales: Those to write, ascending. The last one has files.
+    func atlas(_ sets: [GroupSet], scales: [Double]) throws(SpecError) -> PackJob {
         try checkCourse()
-        var clips = self.clips.map(named)
-        for group in groups { clips.append(try clip(group)) }
-        let course = try courseNotes(groups)
+        let (highest, groups) = (scales[scales.count - 1], sets.last?.groups ?? [])
+        var all: [Double: [AtlasClip]] = [:]
+        for set in sets {
+            let scale = sets.count == 1 ? highest : set.scale
+            var clips: [AtlasClip] = []
+            for clip in self.clips.map(named) {
+                clips.append(try clip.scaled(to: scale, resamples: resamples))
+            }
+            for group in set.groups { clips.append(try clip(group, scale: scale)) }
+            all[scale] = clips
+        }
+        let clips = all[highest] ?? self.clips.map(named)
         let pictures = groups.flatMap { $0.files.map(\.picture) }
         return try atlas(
-            scales, clips, named: Self.atlasName(groups),
-            found: notes(groups) + course + [timing.note(pictures)].compactMap(\.self),
+            scales, all.merging([highest: clips]) { first, _ in first }, named: Self.atlasName(groups),
+            found: notes + (try notes(groups)) + clips.flatMap(\.namedNotes),
             gamut: PackGamut(pictures))
     }
 
     /// Returns the job of an atlas of clips.
     ///
     /// - Parameters:
-    ///   - scales: At least one, ascending, of which the last is that of the clips.
+    ///   - scales: At least one, ascending.
+    ///   - all: The clips that there are at the last scale, and at others that are not made from it.
     ///   - name: The name where none is requested.
     ///   - found: The notes about the files that were read.
-    func atlas(
-        _ scales: [Double], _ clips: [AtlasClip], named name: String, found: [Message], gamut: PackGamut
+    private func atlas(
+        _ scales: [Double], _ all: [Double: [AtlasClip]], named name: String, found: [Message],
+        gamut: PackGamut
     ) throws(SpecError) -> PackJob {
         let output = output.aimed()
         let formats = resolvedFormats
+        let clips = all[scales[scales.count - 1]] ?? []
         try checkNames(clips)
         let marked = try marked(clips)
         let options = try output.resolvedOptions()
@@ -110,7 +135,13 @@ extension PackSpec {
         var sizes: [Message] = []
         for scale in scales {
             var clips: [AtlasClip] = []
-            for clip in marked { clips.append(try clip.scaled(to: scale, resamples: resamples)) }
+            for (index, clip) in marked.enumerated() {
+                if let some = all[scale] {
+                    clips.append(some[index].marked(as: clip))
+                } else {
+                    clips.append(try clip.scaled(to: scale, resamples: resamples))
+                }
+            }
             let sequence = FrameSequence(atlas: clips.map(\.facts), named: name)
             try limits.check(pixels: sequence.pixelCount, frames: sequence.count)
             do throws(SheetError) { try options.sheet.check(sequence) } catch { throw SpecError(error) }
@@ -127,8 +158,23 @@ extension PackSpec {
             PackJob(
                 sequence: sequence, plays: 0, formats: formats, options: options, scales: drawn,
                 order: Array(0..<sequence.count), target: output.target,
-                found: found + sizes + output.matteNotes(formats) + gamut.notes(formats), gamut: gamut.common)
+                found: found + sizes + output.matteNotes(formats) + gamut.notes(formats), gamut: gamut.common,
+                patterns: files)
         )
+    }
+
+    /// Refuses folders that are named twice, and, in an atlas, files.
+    private func rejectRepeats(_ items: [PackItem], areFolders: Bool) throws(SpecError) {
+        var known: Set<String> = []
+        for item in items where item.isFolder == areFolders {
+            let file = item.path.split(separator: "/").last.map(String.init) ?? ""
+            if known.insert((item.folders + [file]).joined(separator: "/")).inserted { continue }
+            throw SpecError(
+                at: areFolders ? String(item.path.dropLast(file.count)) : item.path,
+                areFolders
+                    ? "is named twice; name it once"
+                    : "is named twice, and an atlas has it once; name it once")
+        }
     }
 
     /// Refuses what counts the frames of one animation.
@@ -197,30 +243,22 @@ extension PackSpec {
         }
     }
 
-    /// Returns the notes about a speed, a hold or a way back that animations from elsewhere, or sprites alone, have no use for.
-    private func courseNotes(_ groups: [PackGroup]) throws(SpecError) -> [Message] {
-        let single = try PackCourse([1000], output).notes
-        // Moving SVG files take part in it.
-        let clips = clips.filter { !$0.isMoving }
-        if clips.isEmpty { return groups.allSatisfy { $0.sizes.count == 1 } ? single : [] }
-        let names = clips.prefix(3).map { quoted($0.facts.sequence.name) }.joined(separator: ", ")
-        return PackCourse.options(of: output).map {
-            "\(option: $0) has no effect on \(names)\(clips.count > 3 ? " and others" : ""), which are drawn or assets of their own; give it to them"
-        }
-    }
-
     /// Returns a clip from elsewhere with the names that are requested for its frames.
     private func named(_ clip: AtlasClip) -> AtlasClip {
         var clip = clip
         let name = clip.facts.sequence.name
         if names != nil, names != .file {
-            clip.facts.keys = keys(name, count: clip.facts.sequence.count) { _ in ("", name) }
+            let count = clip.facts.sequence.count
+            clip.facts.keys = keys(name, count: count) { number in
+                let stem = count == 1 ? name : "\(name)-\(FrameNames.number(number, of: count))"
+                return (clip.folder, clip.stems.isEmpty ? stem : clip.stems[number])
+            }
         }
         return clip
     }
 
     /// Returns an animation or a sprite of files.
-    private func clip(_ group: PackGroup) throws(SpecError) -> AtlasClip {
+    private func clip(_ group: PackGroup, scale: Double) throws(SpecError) -> AtlasClip {
         let pictures = group.files.map(\.picture)
         let delay = delays.last { $0.isFor(group.name) }?.value
         let times = try (delay.map { .delay($0) } ?? timing).times(pictures, rate: MotionSpec.defaultFPS)
@@ -229,12 +267,13 @@ extension PackSpec {
         let sizes = course.order.map { group.sizes[$0] }
         var sequence = FrameSequence(
             name: group.name, animation: group.name, count: course.times.count, fps: MotionSpec.defaultFPS,
-            loops: plays != 1, scale: atlasScales.last ?? 1, width: sizes.reduce(1) { max($0, $1.width) },
+            loops: plays != 1, scale: scale, width: sizes.reduce(1) { max($0, $1.width) },
             height: sizes.reduce(1) { max($0, $1.height) })
         sequence.setTimes(course.times)
         var facts = SheetClip(sequence)
         facts.plays = plays
         facts.tags = group.tags
+        facts.borders = group.borders
         if anchor == nil, Set(sizes).count > 1 { facts.sizes = sizes }
         // Frames of one file are told apart by their number.
         let items = group.files.flatMap { file in
@@ -250,8 +289,11 @@ extension PackSpec {
         facts.keys = keys(group.name, count: course.order.count) { items[course.order[$0]] }
         // Frames that are shown twice have a number each, unless names are requested.
         if names == nil, Set(facts.keys).count < facts.keys.count { facts.keys = [] }
-        return AtlasClip(
+        var clip = AtlasClip(
             facts: facts, source: .files(pictures, anchor: anchor, share: 1, order: course.order))
+        clip.folder = group.files[0].item.parent
+        clip.stems = course.order.map { items[$0].1 }
+        return clip
     }
 
     private func keys(
@@ -271,37 +313,10 @@ extension PackSpec {
     private static func atlasName(_ groups: [PackGroup]) -> String {
         let folders = Set(
             groups.flatMap(\.files).map { file in
-                var parts = file.item.path.split(separator: "/").dropLast()
-                if file.item.isFolder, groups.count > 1 { parts = parts.dropLast() }
-                return parts.last.map(String.init) ?? ""
+                let folders = file.item.folders
+                return folders.dropLast(file.item.isFolder && groups.count > 1 ? 1 : 0).last ?? ""
             })
         if folders.count == 1, let name = folders.first, AssetName.problem(with: name) == nil { return name }
         return "atlas"
-    }
-
-    /// Returns what the files have become, where nobody has said so.
-    private func notes(_ groups: [PackGroup]) -> [Message] {
-        let isAsked = isAtlas || !clips.isEmpty || names != nil
-        let unnumbered = groups.filter { group in
-            group.files.count > 1 && group.files[0].item.isFolder
-                && group.files.allSatisfy { $0.item.series == $0.item.stem }
-        }
-        if let group = unnumbered.first, names == nil {
-            let folder = group.files[0].item.path.split(separator: "/").dropLast().joined(separator: "/")
-            return [
-                "\(quoted(group.name)) is one animation of \(group.files.count) frames, whose names have no numbers; for sprites name \(quoted(folder + "/*"))\(unnumbered.count > 1 ? ", and so on for \(counted(unnumbered.count - 1, "more folder"))" : "")"
-            ]
-        }
-        if isAsked || groups.contains(where: { $0.files[0].item.isFolder }) { return [] }
-        let sprites = groups.count { $0.sizes.count == 1 }
-        let animations = groups.count - sprites
-        let parts = [
-            animations > 0 ? counted(animations, "animation") : nil,
-            sprites > 0 ? counted(sprites, "sprite") : nil,
-        ].compactMap(\.self)
-        let sizes = Set(groups.flatMap(\.sizes)).count
-        return [
-            "the files become an atlas of \(parts.joined(separator: " and ")), by their names\(sizes > 1 ? " and sizes" : ""); for one animation of all of them add \(option: .frameNames, "number")\(sizes > 1 ? " and \(option: .anchor, "center")" : "")"
-        ]
     }
 }

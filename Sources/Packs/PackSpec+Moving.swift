@@ -110,7 +110,9 @@ extension PackSpec {
         sequence.setTimes(course.times)
         var facts = SheetClip(sequence)
         facts.plays = clip.plays
-        return AtlasClip(facts: facts, source: .moving(clip.strip, order: course.order))
+        var result = AtlasClip(facts: facts, source: .moving(clip.strip, order: course.order))
+        (result.folder, result.notes) = (item.parent, clip.notes)
+        return result
     }
 
     /// Returns the job of a single moving SVG.

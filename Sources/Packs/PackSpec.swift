@@ -31,6 +31,10 @@ public struct PackSpec: Sendable {
     package var clips: [AtlasClip] = []
     /// The look and the part of moving SVG files.
     public var moving = MovingOptions()
+    /// Options that are those of several requests, and of which nobody is told that they have no effect on one.
+    package var sharedOptions: Set<OptionKey> = []
+    /// The notes about an atlas that whoever requests it has, a sentence each.
+    package var notes: [Message] = []
     /// Whether the lower scales are made of the highest one.
     public var resamples = false
     /// The greatest number of pixels of all frames together.
@@ -98,6 +102,7 @@ public struct PackSpec: Sendable {
         let pictures = try pictures(paths, from: inputs, limits, workers)
         let densities = try PackDensities(paths, asked: scales, resamples: resamples)
         if let atlas = try atlas(items, pictures, densities) { return atlas }
+        let patches = try patchNotes(pictures)
         let known = Dictionary(zip(paths, pictures)) { first, _ in first }
         let sets = try densities.files.map { files throws(SpecError) in try frames(files, among: known) }
         let highest = sets[sets.count - 1]
@@ -116,7 +121,8 @@ public struct PackSpec: Sendable {
             lower.map(\.scale) + sets.map(\.scale), named: Self.name(of: items, densities.names),
             times: times,
             plays: plays.count,
-            found: [timing.note(highest.pictures), output.repeats == nil ? plays.note : nil]
+            found: patches
+                + [timing.note(highest.pictures), output.repeats == nil ? plays.note : nil]
                 .compactMap { $0 } + lower.compactMap(\.note),
             gamut: PackGamut(sets.flatMap(\.pictures)))
     }
@@ -155,7 +161,18 @@ public struct PackSpec: Sendable {
                 sequence: sequence, plays: plays, formats: formats, options: options, scales: scales,
                 order: course.order, target: output.target,
                 found: found + course.notes + output.matteNotes(formats) + gamut.notes(formats),
-                gamut: gamut.common))
+                gamut: gamut.common, patterns: files))
+    }
+
+    /// Returns the note about nine-patches whose frame stays a part of the picture.
+    private func patchNotes(_ pictures: [PictureFile]) throws(SpecError) -> [Message] {
+        for picture in pictures {
+            guard try NinePatch(picture, path: PackDensities.plain(picture.name)) != nil else { continue }
+            return [
+                "\(quoted(picture.name)) is a nine-patch of Android, and its frame of one pixel is a part of the picture here; on a sheet, with \(option: .to, "sheet"), it becomes borders"
+            ]
+        }
+        return []
     }
 
     /// Returns a job that can be done.

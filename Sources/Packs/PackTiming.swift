@@ -67,13 +67,18 @@ public enum PackTiming: Hashable, Sendable {
 
     /// Returns the note for frames whose duration differs from the delay in the files; nil where all agree, or none is
     /// stated.
-    func note(_ files: [PictureFile]) -> Message? {
+    ///
+    /// - Parameter isAtlas: Whether the frames are those of several animations, whose delays are not counted over all.
+    func note(_ files: [PictureFile], isAtlas: Bool = false) -> Message? {
         guard self == .own else { return nil }
         let all = files.flatMap(\.delays)
         let short = all.filter { $0 > 0 && PictureFile.shownDelay($0) != $0 }
         guard let least = short.min() else { return nil }
         let isOne = all.allSatisfy { $0 == least }
-        let remedy: Message = isOne ? "\(option: .fps, (1000 / least).decimal(2))" : "\(option: .delays)"
+        let remedy: Message =
+            isOne
+            ? "\(option: .fps, (1000 / least).decimal(2))"
+            : isAtlas ? "\(option: .delay, "coin=\(least.decimal(2))ms") for each" : "\(option: .delays)"
         return
             "\(counted(short.count, "frame")) with \(short.count == 1 ? "a delay" : "delays") under 11 ms \(short.count == 1 ? "is" : "are") shown for 100 ms, as in browsers; to show \(short.count == 1 ? "it" : "them") as long as the files say, add \(remedy)"
     }

@@ -36,6 +36,19 @@ extension Bitmap {
         }
     }
 
+    /// Returns the pixels without some edges on each side.
+    func withoutEdges(_ edges: Int) -> Bitmap {
+        var result = Bitmap(width: width - 2 * edges, height: height - 2 * edges, format: format)
+        let pixel = format.bytesPerPixel
+        for row in 0..<result.height {
+            let source = ((row + edges) * width + edges) * pixel
+            let target = row * result.width * pixel
+            result.bytes.replaceSubrange(
+                target..<target + result.width * pixel, with: bytes[source..<source + result.width * pixel])
+        }
+        return result
+    }
+
     /// Takes the colors of transparent pixels away.
     mutating func clearTransparent() {
         unsafe bytes.withUnsafeMutableBytes { bytes in

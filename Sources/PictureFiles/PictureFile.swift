@@ -34,7 +34,7 @@ public struct PictureFile: Sendable {
     /// The kind of the file.
     public let kind: Kind
     /// The size of every frame in pixels.
-    public let width, height: Int
+    public private(set) var width, height: Int
     /// The number of frames, at least 1.
     public let count: Int
     /// The delay of each frame as the file states it, in milliseconds, 0 where it states none; empty for a single picture
@@ -56,6 +56,8 @@ public struct PictureFile: Sendable {
     }
 
     private let content: Content
+    /// The edges that are left out on each side, in pixels.
+    private var cut = 0
 
     private enum Content: Sendable {
         case png(PNGScan)
@@ -122,21 +124,39 @@ public struct PictureFile: Sendable {
     /// milliseconds, and replace those of 10 or less by 100.
     public static func shownDelay(_ delay: Double) -> Double { delay < 11 ? 100 : delay }
 
+    /// Returns the same without some edges on each side.
+    ///
+    /// - Parameter edges: The width of the edges in pixels, less than half of either side.
+    package func withoutEdges(_ edges: Int) -> PictureFile {
+        precondition(edges >= 0 && 2 * edges < min(width, height), "something is left of the picture")
+        var file = self
+        file.cut += edges
+        file.width -= 2 * edges
+        file.height -= 2 * edges
+        return file
+    }
+
     /// Returns the pixels of all frames, each as it is shown, turned and cut as the file says: straight alpha, and the file's own colors, which
     /// are those of sRGB unless it says otherwise. Transparent pixels have no color.
     ///
     /// - Throws: ``SpecError`` of kind `file` for broken pixels.
     public func bitmaps() throws(SpecError) -> [Bitmap] {
         do throws(BrokenPicture) {
-            switch content {
-            case .png(let scan): return try scan.bitmaps()
-            case .gif(let bytes): return try gifBitmaps(bytes, width: width, height: height, count: count)
-            case .webp(let scan): return try scan.bitmaps()
-            case .avif(let scan): return try scan.bitmaps()
-            case .jpeg(let scan): return [try scan.bitmap()]
-            }
+            let whole = try wholeBitmaps()
+            return cut == 0 ? whole : whole.map { $0.withoutEdges(cut) }
         } catch {
             throw SpecError(error.kind, at: name, Message(error.reason))
+        }
+    }
+
+    private func wholeBitmaps() throws(BrokenPicture) -> [Bitmap] {
+        switch content {
+        case .png(let scan): try scan.bitmaps()
+        case .gif(let bytes):
+            try gifBitmaps(bytes, width: width + 2 * cut, height: height + 2 * cut, count: count)
+        case .webp(let scan): try scan.bitmaps()
+        case .avif(let scan): try scan.bitmaps()
+        case .jpeg(let scan): [try scan.bitmap()]
         }
     }
 }

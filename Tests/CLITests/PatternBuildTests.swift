@@ -8,8 +8,10 @@ import Testing
 
     init() throws { folder = try WorkFolder() }
 
-    @Test("a watch sees a new frame that a pattern matches, and frames that are back after all were gone")
-    func watchPattern() async throws {
+    @Test(
+        "a watch sees a new frame that a pattern matches, and frames that are back after all were gone",
+        arguments: [("frames/*.png", "no file matches"), ("frames/", "does not exist")])
+    func watchPattern(files: String, told: String) async throws {
         let drawn = try await CLI.run(
             ["render", "fluent", "--frames", "3", "--size", "8", "-o", "drawn/"], in: folder.path)
         try #require(drawn.status == 0)
@@ -20,14 +22,14 @@ import Testing
             }
         }
         put(2)
-        folder.put("spindle.yaml", "{version: 1, assets: {a: {pack: frames/*.png, to: apng}}}")
+        folder.put("spindle.yaml", "{version: 1, assets: {a: {pack: \(files), to: apng}}}")
         let run = try CLI.Run(["build", "--out", "out", "--watch"], in: folder.path)
         try await CLI.wait(for: "two frames") { folder.bytes("out/a.apng") != nil }
         let two = folder.bytes("out/a.apng")
         put(3)
         try await CLI.wait(for: "three frames") { folder.bytes("out/a.apng") != two }
         try FileManager.default.removeItem(atPath: folder.path + "/frames")
-        try await CLI.wait(for: "the error") { run.errors.contains("no file matches") }
+        try await CLI.wait(for: "the error") { run.errors.contains(told) }
         put(2)
         try await CLI.wait(for: "two frames again") { folder.bytes("out/a.apng") == two }
         kill(run.process.processIdentifier, SIGINT)

@@ -51,6 +51,9 @@ struct AssetDefaults: Sendable {
     /// The options that an asset of a kind has.
     func options(_ kind: AssetKind?) -> [SpecNode.Entry] { options[kind] ?? [] }
 
+    /// The scales for all assets, which an atlas takes and frames from files alone do not.
+    var scale: SpecNode.Entry? { shared.first { $0.key == OptionKey.scale.text } }
+
     /// These, below those of another file; what is wrong with these is logged.
     func adding(_ map: SpecMap, _ reader: ManifestReader) -> AssetDefaults {
         var result = self

@@ -212,7 +212,9 @@ public struct Manifest: Sendable {
             names[axis.key] = value.name
             name += "-" + value.name
         }
-        let base = asset.defaults.options(asset.kind(picked)).merged(with: asset.own)
+        let scale = asset.pack?.members == nil ? nil : asset.defaults.scale
+        let base = [scale].compactMap(\.self)
+            .merged(with: asset.defaults.options(asset.kind(picked))).merged(with: asset.own)
         let entries = picked.reduce(base) { $0.merged(with: $1) }
         func expanded(
             _ template: Template, _ problem: (Int) -> String?

@@ -247,11 +247,27 @@ extension BuildPlan {
             spec.moving = moving
         }
         (spec.pivots, spec.borders) = (source.pivots, source.borders)
-        switch clips(of: job.variant, scale: spec.atlasScales[spec.atlasScales.count - 1]) {
-        case .success(let clips): spec.clips = clips
-        case .failure(let failure): return .failure(failure)
+        func takeClips() -> Failure? {
+            switch clips(of: job.variant, scale: spec.atlasScales[spec.atlasScales.count - 1]) {
+            case .success(let clips): spec.clips = clips
+            case .failure(let failure): return failure
+            }
+            return nil
+        }
+        if let failure = takeClips() { return .failure(failure) }
+        if spec.isAtlas, spec.scales.count > 1, !spec.resamples, asset.own[OptionKey.scale.text] == nil,
+            !source.files.isEmpty || !spec.clips.allSatisfy(\.isDrawn)
+        {
+            let scales = spec.scales.map(\.shortestText).joined(separator: ", ")
+            spec.scales = []
+            if let failure = takeClips() { return .failure(failure) }
+            spec.notes.append(
+                "the scales of defaults, \(scales), are not those of this atlas, as some of its frames are from files; give it scale: [\(scales)] and resample: true"
+            )
         }
         (spec.output.name, spec.output.target) = (job.stem, job.target)
+        spec.sharedOptions = Set(
+            [OptionKey.fps, .speed, .hold, .pingpong, .repeat].filter { asset.own[$0.text] == nil })
         do throws(SpecError) {
             return .success(.pack(try spec.resolve(from: inputs, workers: .init(count: 1))))
         } catch {

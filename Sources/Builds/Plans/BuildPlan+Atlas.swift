@@ -1,6 +1,7 @@
 internal import Basics
 internal import Files
 internal import Formats
+internal import Jobs
 internal import Packs
 internal import Specs
 
@@ -92,6 +93,7 @@ extension BuildPlan {
         case .success(let found): members = found
         case .failure(let message): return failure(message)
         }
+        let silent = manifest.assetsWithoutFiles
         for number in members {
             let job: Job
             switch Self.job(manifest, number, inputs) {
@@ -101,19 +103,22 @@ extension BuildPlan {
             let asset = manifest.asset(of: number)
             let isAlone = members.count { manifest.asset(of: $0) == asset } == 1
             let name = isAlone ? manifest.assets[asset].name : job.stem
+            // Assets that have files of their own tell their notes with these.
+            let isSilent = silent.contains(asset)
             switch understand(job) {
             case .failure(let problems): return .failure(problems)
             case .success(.pack(let pack)):
                 // Frames that say no scale have that of the atlas.
                 let hasScale = manifest.variant(number).entries[OptionKey.scale.text] != nil
-                clips += pack.clips(named: name).map { clip in
-                    var clip = clip
-                    if !hasScale { clip.facts.sequence.scale = scale }
-                    return clip
-                }
+                var some = pack.clips(named: name)
+                for index in some.indices where !hasScale { some[index].facts.sequence.scale = scale }
+                if isSilent, !some.isEmpty { some[0].notes = pack.notes }
+                clips += some
             case .success(.render(let render)):
                 do throws(SpecError) {
-                    clips.append(try AtlasClip(render, named: name, scale: scale))
+                    var clip = try AtlasClip(render, named: name, scale: scale)
+                    if isSilent { clip.notes = render.notes }
+                    clips.append(clip)
                 } catch {
                     return failure(error.message.worded(.keys))
                 }

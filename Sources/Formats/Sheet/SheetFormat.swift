@@ -52,8 +52,10 @@ extension SheetOptions {
         }
         let pages = if let pages { pages } else { try SheetLayout.pageCount(sequence, self) }
         for dialect in dialects { try dialect.check(sequence, self, pages: pages) }
+        let sizes = sequence.unequalSizes ?? [(sequence.width, sequence.height)]
+        let largest = sizes.max { $0.width * $0.height < $1.width * $1.height } ?? sizes[0]
         let single = try SheetLayout(
-            count: 1, width: sequence.width, height: sequence.height, scale: sequence.scale, options: self)
+            count: 1, width: largest.width, height: largest.height, scale: sequence.scale, options: self)
         // Colors are not known yet.
         try single.checkPixels(self) { _ in true }
     }
