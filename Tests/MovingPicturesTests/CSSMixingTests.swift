@@ -223,7 +223,61 @@ import Testing
                 == .lengths([SVGLength(7)]))
         #expect(MovingValue.word("a").adding(.word("b")) == nil)
         #expect(rotation.adding(.transforms([.scale(2, 2)])) != nil)
-        #expect(rotation.accumulating(.transforms([.scale(2, 2)])) == nil)
+    }
+
+    @Test(
+        "Lists that do not match are accumulated part by part, as browsers do",
+        arguments: [
+            (
+                "matrix(1, .2, -.5, 1, 5, 0)", "matrix(1, .1, 0, 1, 2, 0)",
+                [0.979906, 0.299971, -0.491611, 0.972364, 7, 0]
+            ),
+            (
+                "rotate(199deg) translateX(1px)", "skewX(27deg)",
+                [-0.945519, -0.325568, -0.156198, -1.111404, -0.945519, -0.325568]
+            ),
+            ("rotate(20deg)", "scale(2)", [1.879385, 0.68404, -0.68404, 1.879385, 0, 0]),
+            (
+                "translateX(10px) rotate(158deg)", "rotate(-30deg)",
+                [-0.615661, 0.788011, -0.788011, -0.615661, 10, 0]
+            ),
+        ])
+    func accumulation(_ first: String, _ second: String, _ expected: [Double]) throws {
+        let one = try #require(MovingValue(first, of: "transform", current: .black))
+        let other = try #require(MovingValue(second, of: "transform", current: .black))
+        guard case .transforms(let steps)? = one.accumulating(other) else {
+            Issue.record("no sum")
+            return
+        }
+        let map = Affine(steps, in: Extent(left: 0, top: 0, right: 1, bottom: 1))
+        for (found, wanted) in zip([map.a, map.b, map.c, map.d, map.e, map.f], expected) {
+            #expect((found - wanted).magnitude < 1e-5)
+        }
+    }
+
+    @Test("Half a turn keeps its sense, as in browsers")
+    func halfTurns() throws {
+        let back = Affine(-1, 0, 0, -1, 0, 0)
+        let forth = try #require(Affine().mixed(with: back, at: 0.3))
+        #expect((forth.a - 0.587785).magnitude < 1e-5 && (forth.b - 0.809017).magnitude < 1e-5)
+        let again = try #require(back.mixed(with: Affine(), at: 0.3))
+        #expect((again.a + 0.587785).magnitude < 1e-5 && (again.b - 0.809017).magnitude < 1e-5)
+    }
+
+    @Test("Sums of colors are premultiplied, and at most opaque, as in browsers")
+    func colorSums() throws {
+        func sum(_ first: String, _ second: String) throws -> [Double] {
+            let one = try #require(MovingValue(first, of: "fill", current: .black))
+            let other = try #require(MovingValue(second, of: "fill", current: .black))
+            guard case .color(let color)? = one.adding(other) else { return [] }
+            return [color.red, color.green, color.blue].map { ($0 * 255).rounded() } + [
+                (color.alpha * 100).rounded()
+            ]
+        }
+        #expect(try sum("rgb(204 68 0)", "rgb(0 0 255 / .5)") == [204, 68, 128, 100])
+        #expect(try sum("rgb(204 68 0 / .6)", "rgb(0 0 255 / .5)") == [122, 41, 128, 100])
+        #expect(try sum("rgb(204 68 0 / .2)", "rgb(0 0 255 / .5)") == [58, 19, 182, 70])
+        #expect(try sum("rgb(20 68 0)", "transparent") == [20, 68, 0, 100])
     }
 
     @Test("Distances are those of the numbers")

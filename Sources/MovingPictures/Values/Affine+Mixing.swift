@@ -40,8 +40,19 @@ private struct AffineParts {
         (result.scaleX, result.scaleY) = (mix(from.scaleX, other.scaleX), mix(from.scaleY, other.scaleY))
         result.skew = mix(skew, other.skew)
         var way = other.turns - from.turns
-        way -= way.rounded()
+        // Half a turn keeps its sense.
+        way -= way.rounded(.toNearestOrEven)
         result.turns = from.turns + way * share
+        return result
+    }
+
+    func accumulating(_ other: AffineParts, times: Double) -> AffineParts {
+        var result = self
+        (result.x, result.y) = (x + other.x * times, y + other.y * times)
+        (result.scaleX, result.scaleY) = (
+            scaleX + (other.scaleX - 1) * times, scaleY + (other.scaleY - 1) * times
+        )
+        (result.skew, result.turns) = (skew + other.skew * times, turns + other.turns * times)
         return result
     }
 
@@ -58,6 +69,15 @@ extension Affine {
     func mixed(with other: Affine, at share: Double) -> Affine? {
         guard let first = AffineParts(self), let second = AffineParts(other) else { return nil }
         let result = first.mixed(with: second, at: share).map
+        return result.isFinite ? result : nil
+    }
+
+    /// Returns this map with the parts of another one on top; nil where one of them leaves no area.
+    ///
+    /// - Parameter times: How often the other one counts.
+    func accumulating(_ other: Affine, times: Double) -> Affine? {
+        guard let first = AffineParts(self), let second = AffineParts(other) else { return nil }
+        let result = first.accumulating(second, times: times).map
         return result.isFinite ? result : nil
     }
 }

@@ -33,6 +33,19 @@ extension MovingColor {
             red: weigh(red, other.red), green: weigh(green, other.green), blue: weigh(blue, other.blue),
             alpha: alpha)
     }
+
+    /// Returns the sum of this and another color, weighed by their alpha where they are premultiplied; then alpha is at most 1.
+    fileprivate func adding(_ other: MovingColor, times: Double, isPremultiplied: Bool) -> MovingColor {
+        var (weight, more, alpha) = (1.0, times, self.alpha)
+        if isPremultiplied {
+            alpha = min(self.alpha + other.alpha * times, 1)
+            guard alpha > 0 else { return MovingColor(red: 0, green: 0, blue: 0, alpha: 0) }
+            (weight, more) = (self.alpha / alpha, other.alpha * times / alpha)
+        }
+        return MovingColor(
+            red: red * weight + other.red * more, green: green * weight + other.green * more,
+            blue: blue * weight + other.blue * more, alpha: alpha)
+    }
 }
 
 extension MovingValue {
@@ -86,11 +99,7 @@ extension MovingValue {
             guard let (a, b) = Self.equallyLong(a, b, rules) else { return nil }
             return .lengths(zip(a, b).map { $0 + $1 * times })
         case (.color(let a), .color(let b)):
-            return .color(
-                MovingColor(
-                    red: a.red + b.red * times, green: a.green + b.green * times,
-                    blue: a.blue + b.blue * times,
-                    alpha: rules.isPremultiplied ? a.alpha + b.alpha * times : a.alpha))
+            return .color(a.adding(b, times: times, isPremultiplied: rules.isPremultiplied))
         case (.transforms(let a), .transforms(let b)):
             return TransformStep.sum(a, b, times: times).map { .transforms($0) }
         case (.path(let a), .path(let b)): return a.adding(b, times: times).map { .path($0) }

@@ -66,10 +66,11 @@ extension TransformStep {
         return result
     }
 
-    /// Returns the list that has the numbers of both in its functions, as CSS accumulates them.
+    /// Returns the list that has the numbers of both in its functions, as CSS accumulates them; from the first ones on that differ, those of
+    /// the parts of their maps.
     ///
     /// - Parameter times: How often the numbers of the second list count.
-    /// - Returns: Nil where their functions differ.
+    /// - Returns: Nil for maps without area, and for those that a box decides.
     static func sum(_ first: [TransformStep], _ second: [TransformStep], times: Double) -> [TransformStep]? {
         var result: [TransformStep] = []
         for index in 0..<max(first.count, second.count) {
@@ -87,7 +88,11 @@ extension TransformStep {
                 result.append(.skew(x + moreX * times, y + moreY * times))
             case (.rotateX(let angle), .rotateX(let more)): result.append(.rotateX(angle + more * times))
             case (.rotateY(let angle), .rotateY(let more)): result.append(.rotateY(angle + more * times))
-            default: return nil
+            default:
+                let (rest, others) = (Array(first.dropFirst(index)), Array(second.dropFirst(index)))
+                if (rest + others).contains(where: { $0.needsBox }) { return nil }
+                let (start, more) = (Affine(rest, in: .unit), Affine(others, in: .unit))
+                return start.accumulating(more, times: times).map { result + [.matrix($0)] }
             }
         }
         return result
