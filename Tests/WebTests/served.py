@@ -36,6 +36,7 @@ class Served:
     def run(self):
         self.inside()
         self.outside()
+        self.dropped()
 
     def serve(self, name, test):
         process = subprocess.Popen([self.program, "studio", name, "--serve"], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
@@ -54,6 +55,34 @@ class Served:
     def expect(self, file, text, said, wanted):
         self.studio.expect(file.read_text() == text, f"{file.name} has {file.read_text()!r} after {said!r}")
         self.studio.expect(said == wanted, f"saving says {said!r}, not {wanted!r}")
+
+    def dropped(self):
+        """A moving SVG that is dropped plays as the program draws it, with its notes; one that cannot be drawn is told."""
+        (self.folder / "drop.yaml").write_text("motion: fluent\n")
+        drop = """((name, text) => new Promise(async done => {
+          document.querySelector('#said').textContent = '';
+          const data = new DataTransfer();
+          data.items.add(new File([text], name, { type: 'image/svg+xml' }));
+          dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+          for (let turn = 0; turn < 200; turn++) {
+            const image = document.querySelector('dialog.moving img');
+            if (image?.complete && image.naturalWidth || /:\\d+:\\d+/.test(document.querySelector('#said').textContent)) break;
+            await new Promise(next => setTimeout(next, 50));
+          }
+          const dialog = document.querySelector('dialog.moving');
+          done([document.querySelector('#said').textContent, dialog?.innerText ?? '', dialog?.querySelector('img').naturalWidth ?? 0]);
+          dialog?.close();
+        }))"""
+
+        def test(url):
+            moving = '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><circle cx="16" cy="16" r="8"><animate attributeName="r" values="8;4;8" dur="1s" repeatCount="indefinite"/></circle><script/></svg>'
+            said, text, width = self.studio.evaluate(f"{drop}('pulse.svg', {json.dumps(moving)})")
+            self.studio.expect("60 frames" in said and width == 64, f"a moving SVG says {said!r} and is {width} pixels wide")
+            self.studio.expect("spindle import pulse.svg" in text and "scripts are not run" in text, f"its dialog says {text!r}")
+            said, text, _ = self.studio.evaluate(f"{drop}('bad.svg', '<svg><image/></svg>')")
+            self.studio.expect("bad.svg:1:" in said and text == "", f"a broken one says {said!r} and {text!r}")
+
+        self.serve("drop.yaml", test)
 
     def inside(self):
         """A motion in the folder keeps its file: what is edited is saved there, with its comments, and followed there."""
