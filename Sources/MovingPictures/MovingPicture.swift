@@ -32,9 +32,9 @@ public struct MovingPicture: Sendable {
     /// Notes about content that does nothing here, a sentence each.
     public let notes: [Message]
 
-    private let drawing: MovingDrawing
-    private let animations: PictureAnimations
-    private let texts: MovingTexts
+    let drawing: MovingDrawing
+    let animations: PictureAnimations
+    let texts: MovingTexts
 
     /// The greatest size of a file, in bytes.
     public static let maxBytes = SVGLimits.maxBytes
@@ -147,7 +147,7 @@ public struct MovingPicture: Sendable {
         return list
     }
 
-    private static func nanoseconds(_ time: Double) -> Int64 {
+    static func nanoseconds(_ time: Double) -> Int64 {
         Int64((min(max(time, 0), 1e12) * 1e6).rounded())
     }
 
@@ -188,6 +188,11 @@ extension PictureBuilder {
     }
 
     private func background(_ window: Path) -> [Artwork.Item] {
+        background.map { [.area(.init(window, .solid(.color($0))))] } ?? []
+    }
+
+    /// The color behind everything; nil for none.
+    var background: Color? {
         for property in ["background-color", "background"] {
             guard let text = moment.drawing.declared[0][property],
                 case .color(let color)? =
@@ -195,8 +200,8 @@ extension PictureBuilder {
                     ?? MovingValue(text, of: "color", current: moment.color(of: 0))
             else { continue }
             let ink = color.color()
-            return ink.alpha == 0 ? [] : [.area(.init(window, .solid(.color(ink))))]
+            return ink.alpha == 0 ? nil : ink
         }
-        return []
+        return nil
     }
 }

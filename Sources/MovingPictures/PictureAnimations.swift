@@ -24,6 +24,12 @@ struct PictureAnimations: Sendable {
         css.apply(at: time, to: &values)
     }
 
+    /// Adds the parts of all animations from key to key.
+    func addStretches(to stretches: inout MovingStretches) {
+        smil.addStretches(to: &stretches)
+        css.addStretches(to: &stretches)
+    }
+
     /// The course of all of them.
     var loop: MovingLoop {
         var repetition = smil.repetition

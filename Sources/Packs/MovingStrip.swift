@@ -5,6 +5,7 @@ internal import Formats
 internal import Imaging
 internal import MovingPictures
 internal import Rendering
+internal import Vectors
 
 /// The frames of a moving SVG, which are drawn anew at each scale.
 struct MovingStrip: Sendable {
@@ -34,18 +35,21 @@ struct MovingFrames: FrameSource {
     let monitor: any FrameMonitor
     /// The progress over these frames; nil where somebody else counts them.
     var tally: FrameTally?
+    /// The same without pixels; nil where no format needs it.
+    let picture: VectorPicture?
     /// The part of its size at which the picture is drawn.
     private var part = 1.0
 
     init(
         sequence: FrameSequence, strip: MovingStrip, order: [Int]?, monitor: any FrameMonitor,
-        tally: FrameTally? = nil
+        tally: FrameTally? = nil, picture: VectorPicture? = nil
     ) {
         self.sequence = sequence
         self.strip = strip
         self.order = order
         self.monitor = monitor
         self.tally = tally
+        self.picture = picture
     }
 
     func makePainter() -> any FramePainter {

@@ -7,6 +7,7 @@ internal import PictureFiles
 public import Platform
 public import Rendering
 internal import Resolution
+internal import Vectors
 
 /// A job to write frames that others have made. The request is valid; only the pixels in the files can still be wrong.
 public struct PackJob: Sendable {
@@ -30,6 +31,8 @@ public struct PackJob: Sendable {
     let gamut: Gamut
     /// The files and patterns that were requested.
     package var patterns: [FilePattern] = []
+    /// The animation without pixels; nil where no format needs it.
+    var picture: VectorPicture?
 
     /// The name of the asset.
     public var name: String { sequence.name }
@@ -258,8 +261,8 @@ public struct PackJob: Sendable {
                     tally: tally)
             case .moving(let strip):
                 MovingFrames(
-                    sequence: facts.sequence, strip: strip, order: facts.order, monitor: monitor, tally: tally
-                )
+                    sequence: facts.sequence, strip: strip, order: facts.order, monitor: monitor, tally: tally,
+                    picture: picture)
             case .clips(let sources):
                 AtlasFrames(sequence: facts.sequence, sources: sources, tally: tally)
             }

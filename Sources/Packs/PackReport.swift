@@ -2,6 +2,7 @@ public import Basics
 public import Files
 internal import Formats
 internal import Rendering
+internal import Vectors
 
 /// The report of a pack that has been written.
 public struct PackReport: Sendable {
@@ -48,6 +49,7 @@ public struct PackReport: Sendable {
             }
             if sequence.clips.isEmpty { json.member("loops", sequence.loops) }
             if job.plays > 1 { json.member("plays", job.plays) }
+            job.picture?.fidelity.write(to: &json)
             json.member("folder", folder)
             if !notes.isEmpty {
                 json.array("notes") { json in

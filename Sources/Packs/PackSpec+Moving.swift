@@ -5,9 +5,11 @@ internal import Formats
 internal import Loading
 internal import MotionCore
 internal import MovingPictures
+internal import MovingVectors
 internal import PictureFiles
 internal import Platform
 internal import Requests
+internal import Vectors
 
 extension PackItem {
     /// Whether the file is a drawing that may move.
@@ -23,6 +25,8 @@ struct MovingClip {
     let plays: Int
     /// The notes about the file, a sentence each.
     let notes: [Message]
+    /// The part of the file.
+    let span: MovingVectorSpan
 
     var times: [Double] { strip.moments.map { _ in time } }
 }
@@ -47,6 +51,8 @@ extension PackSpec {
                 "has no effect on \(quoted(path)), whose frames are drawn at one rate; use \(option: .fps)")
         }
         var span = try MovingSpan(picture, moving)
+        let part = MovingVectorSpan(
+            start: span.start, length: span.length, ends: span.ends, speed: speed, scale: share)
         // The file runs at the speed, and the frames come at their rate.
         span.length /= speed
         let count = max(1, span.length * rate / 1000)
@@ -76,7 +82,7 @@ extension PackSpec {
         }
         return MovingClip(
             strip: MovingStrip(picture: picture, share: share, moments: moments), time: time,
-            plays: span.ends ? 1 : 0, notes: picture.notes + span.notes)
+            plays: span.ends ? 1 : 0, notes: picture.notes + span.notes, span: part)
     }
 
     /// Resolves the request where some of the files are moving SVG files: one alone is an animation, and of several each is one of an
@@ -128,8 +134,23 @@ extension PackSpec {
         for scale in scales {
             try limits.check(path, width: scale.width, height: scale.height, frames: strip.moments.count)
         }
+        let picture = try vectorPicture(of: clip)
         return try spec.job(
-            scales, named: PackJob.name([path]), times: clip.times, plays: clip.plays, found: clip.notes)
+            scales, named: PackJob.name([path]), times: clip.times, plays: clip.plays,
+            found: clip.notes + (picture?.movingNotes(for: resolvedFormats) ?? []), picture: picture)
+    }
+
+    /// Returns a moving SVG without pixels; nil where no format needs it.
+    private func vectorPicture(of clip: MovingClip) throws(SpecError) -> VectorPicture? {
+        let formats = resolvedFormats
+        guard let first = formats.first(where: { $0.content == .vector }) else { return nil }
+        if let option = PackCourse.options(of: output).first(where: { $0 != .speed }) {
+            throw SpecError(
+                at: .option(option), "is for frames; leave it out, or leave \(first.name) out of the formats")
+        }
+        let picture = try clip.strip.picture.vectorPicture(clip.span)
+        try picture.rejectMoving(for: formats)
+        return picture
     }
 }
 

@@ -6,6 +6,7 @@ public import PictureFiles
 public import Platform
 public import Requests
 internal import Resolution
+internal import Vectors
 
 /// A request to write frames that others have made.
 public struct PackSpec: Sendable {
@@ -135,13 +136,14 @@ public struct PackSpec: Sendable {
     ///   - plays: The number of times that the frames play, 0 for endless.
     ///   - found: The notes about the files that were read.
     ///   - gamut: The colors of the files.
+    ///   - picture: The same without pixels; nil where there are only frames.
     func job(
         _ scales: [PackScale], named name: String, times: [Double], plays: Int,
-        found: [Message] = [], gamut: PackGamut = PackGamut([])
+        found: [Message] = [], gamut: PackGamut = PackGamut([]), picture: VectorPicture? = nil
     ) throws(SpecError) -> PackJob {
         let output = output.aimed()
         let formats = resolvedFormats
-        try requireFrames(formats)
+        if picture == nil { try requireFrames(formats) }
         try output.checkLayouts(formats)
         try output.checkPackedPixels(formats)
         let name = try output.resolvedName(name, formats)
@@ -161,7 +163,7 @@ public struct PackSpec: Sendable {
                 sequence: sequence, plays: plays, formats: formats, options: options, scales: scales,
                 order: course.order, target: output.target,
                 found: found + course.notes + output.matteNotes(formats) + gamut.notes(formats),
-                gamut: gamut.common, patterns: files))
+                gamut: gamut.common, patterns: files, picture: picture))
     }
 
     /// Returns the note about nine-patches whose frame stays a part of the picture.

@@ -2,7 +2,7 @@ public import Basics
 public import Files
 public import Jobs
 internal import MotionCore
-internal import Vectors
+package import Vectors
 
 /// The result of a render: the files of a job.
 public struct RenderReport: Sendable {
@@ -44,16 +44,7 @@ public struct RenderReport: Sendable {
             json.member("frames", job.timeline.count)
             json.member("fps", job.timeline.fps)
             json.member("loops", job.timeline.loops)
-            if let fidelity = job.picture?.fidelity {
-                json.object("vector", .inline) { json in
-                    json.member("exact", fidelity.isExact)
-                    json.member("distance", fidelity.distance)
-                    json.member("opacity", fidelity.opacity)
-                    json.array("departures") { json in
-                        for departure in fidelity.departures { json.element(departure) }
-                    }
-                }
-            }
+            job.picture?.fidelity.write(to: &json)
             json.member("folder", folder)
             if !notes.isEmpty {
                 json.array("notes") { json in
@@ -73,6 +64,20 @@ public struct RenderReport: Sendable {
                     json.member("bytes", file.byteCount)
                     json.member("changed", !file.wasUpToDate)
                 }
+            }
+        }
+    }
+}
+
+extension VectorFidelity {
+    /// Writes what reports say of a picture without pixels.
+    package func write(to json: inout JSONWriter) {
+        json.object("vector", .inline) { json in
+            json.member("exact", isExact)
+            json.member("distance", distance)
+            json.member("opacity", opacity)
+            json.array("departures") { json in
+                for departure in departures { json.element(departure) }
             }
         }
     }

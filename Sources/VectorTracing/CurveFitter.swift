@@ -1,23 +1,24 @@
 internal import MotionCore
-internal import Vectors
+package import Vectors
 
 /// Turns numbers over time into curves of few segments: the motion's own segments where it has them, else cubics fitted to
 /// the numbers.
-struct CurveFitter {
+package struct CurveFitter {
     /// The duration of the animation, in milliseconds.
-    let duration: Double
+    package let duration: Double
     /// Times at which numbers may jump or turn a corner, without the ends.
-    var edges: [Double]
+    package var edges: [Double]
 
     /// The tolerance, in milliseconds, within which two times count as one, since both may have been rounded.
     private static let closest = 1e-6
     /// The distance from an edge, in milliseconds, at which numbers are sampled: a number that comes to rest at an edge may
     /// be rounded to the one behind it slightly before.
-    static let margin = 2e-6
+    package static let margin = 2e-6
     /// The length of the shortest fitted segment, in milliseconds: only a corner would need a shorter one.
     private static let narrowest = 0.5
 
-    init(duration: Double, edges: [Double]) {
+    /// A fitter for an animation.
+    package init(duration: Double, edges: [Double]) {
         self.duration = duration
         self.edges = edges.sorted()
     }
@@ -30,11 +31,23 @@ struct CurveFitter {
     func curve(
         tolerance: Double, _ moves: TrackMoves? = nil, _ value: (Double) -> Double
     ) -> VectorCurve {
+        curve(tolerance: tolerance, own: { own(moves, $0, $1, tolerance, value) }, value)
+    }
+
+    /// Returns the curve of `value`, a function of time.
+    ///
+    /// - Parameters:
+    ///   - tolerance: The largest error of a fitted segment.
+    ///   - own: Returns the motion's own segment between two edges; nil where it has none.
+    package func curve(
+        tolerance: Double, own: (_ lower: Double, _ upper: Double) -> VectorCurve.Segment?,
+        _ value: (Double) -> Double
+    ) -> VectorCurve {
         var segments: [VectorCurve.Segment] = []
         var error = 0.0
         var lower = 0.0
         for upper in edges + [duration] where upper - lower > Self.closest {
-            if let own = own(moves, lower, upper, tolerance, value) {
+            if let own = own(lower, upper) {
                 segments.append(own)
             } else {
                 fit(lower, upper, tolerance, value, &segments, &error)
@@ -68,7 +81,7 @@ struct CurveFitter {
     }
 
     /// The places at which a segment is compared, as shares of its time: also close to the ends, where limits set in.
-    private static let probes: [Double] =
+    package static let probes: [Double] =
         (1...31).map { Double($0) / 32 } + [7, 9, 11, 13].flatMap { [exp2($0), 1 - exp2($0)] }
 
     private static func exp2(_ power: Int) -> Double { 1 / Double(1 << power) }

@@ -184,14 +184,14 @@ extension Storyline {
 
 extension VectorPicture {
     /// Whether the even-odd rule fills anything in the picture.
-    fileprivate var fillsByEvenOdd: Bool {
+    package var fillsByEvenOdd: Bool {
         layers.contains { layer in
             if case .area(let outline) = layer.content { outline.isEvenOdd } else { false }
         }
     }
 
     /// Whether anything in the picture changes its outline.
-    fileprivate var changesOutlines: Bool {
+    package var changesOutlines: Bool {
         layers.contains { layer in
             switch layer.content {
             case .area(let outline): return outline.place != nil

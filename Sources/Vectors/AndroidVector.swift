@@ -65,11 +65,11 @@ struct AndroidVector {
         case .stroke(let stroke):
             kind = "stroke"
             if stroke.cap != .butt { attributes += " android:strokeLineCap=\"\(stroke.cap.rawValue)\"" }
+            if case .path = stroke.line { attributes += Self.join(stroke) }
             properties.append(Property("strokeWidth", stroke.width))
             if stroke.length.constant != 1 {
                 properties.append(Property("trimPathEnd", stroke.end ?? stroke.length))
                 if case .path(_, let start, _) = stroke.line {
-                    attributes += " android:strokeLineJoin=\"round\""
                     let name = stroke.end == nil ? "trimPathOffset" : "trimPathStart"
                     properties.append(Property(name, start))
                 }
@@ -89,6 +89,15 @@ struct AndroidVector {
         }
         return groups.joined() + paths.joined(separator: "\n")
             + String(repeating: "</group>", count: groups.count) + "\n"
+    }
+
+    private static func join(_ stroke: VectorPicture.Stroke) -> String {
+        switch stroke.join {
+        // A whole path of round joins has none so far.
+        case .round: stroke.length.constant == 1 ? "" : " android:strokeLineJoin=\"round\""
+        case .bevel: " android:strokeLineJoin=\"bevel\""
+        case .miter(let limit): limit == 4 ? "" : " android:strokeMiterLimit=\"\(limit.decimal(4))\""
+        }
     }
 
     private mutating func group(_ move: VectorPicture.Move) -> String {

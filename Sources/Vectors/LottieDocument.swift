@@ -204,7 +204,13 @@ struct LottieDocument {
             json.member("lc", stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3)
             // An arc has no corners. In a short one with square caps, rlottie still finds some, and a miter there is a
             // notch.
-            json.member("lj", 2)
+            switch stroke.join {
+            case .round: json.member("lj", 2)
+            case .bevel: json.member("lj", 3)
+            case .miter(let limit):
+                json.member("lj", 1)
+                json.member("ml", limit)
+            }
         }
     }
 

@@ -28,7 +28,7 @@ struct SVGStroke {
             line("M\(x.decimal(4)),\(y.decimal(4)) \(isDown ? "V" : "H")\(end.decimal(4))")
             if share == nil { dash(stroke.length, of: length) }
         case .path(let outline, let start, let isClosed):
-            attributes += " stroke-linejoin=\"round\""
+            attributes += Self.join(stroke.join)
             let outline = outline.counted(from: origin)
             if outline.place == nil, let share, let start = start.constant {
                 let path = outline.paths[0].part(
@@ -42,6 +42,15 @@ struct SVGStroke {
             attributes += " pathLength=\"\(length.decimal(4))\""
             dash(stroke.length, of: length, wraps: isClosed)
             properties.append((.dashOffset, start.mapped(scale: -length)))
+        }
+    }
+
+    private static func join(_ join: StrokeJoin) -> String {
+        switch join {
+        case .round: " stroke-linejoin=\"round\""
+        case .bevel: " stroke-linejoin=\"bevel\""
+        case .miter(let limit):
+            limit == 4 ? "" : " stroke-miterlimit=\"\(limit.decimal(4))\""
         }
     }
 

@@ -184,6 +184,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var width: VectorCurve
         /// The line cap at both ends.
         public var cap: StrokeCap
+        /// The join of a path's corners.
+        public var join = StrokeJoin.round
 
         /// Creates a stroke along a part of a line; moves of its layer carry it.
         public init(_ line: Line, length: VectorCurve, width: VectorCurve, cap: StrokeCap) {

@@ -3,7 +3,7 @@ internal import SVGDocuments
 /// The animations that style sheets give to the elements of a drawing.
 struct CSSAnimations: Sendable {
     /// An animation of an element.
-    private struct Animation: Sendable {
+    struct Animation: Sendable {
         let node: Int
         let timing: CSSTiming
         let tracks: [CSSTrack]
@@ -11,7 +11,7 @@ struct CSSAnimations: Sendable {
 
     private let drawing: MovingDrawing
     /// In the order of the elements; of one element the later ones count more.
-    private var animations: [Animation] = []
+    private(set) var animations: [Animation] = []
     /// The parts that do nothing here, in sentences without a period.
     private(set) var notes: [String] = []
 

@@ -70,14 +70,7 @@ struct CSSTiming: Hashable, Sendable {
             share = 1
             if whole.isFinite { whole -= 1 }
         }
-        let isOdd = whole.isFinite && whole.truncatingRemainder(dividingBy: 2) == 1
-        let isReversed =
-            switch direction {
-            case .normal: false
-            case .reverse: true
-            case .alternate: isOdd
-            case .alternateReverse: !isOdd && whole.isFinite
-            }
+        let isReversed = isReversed(whole)
         return Progress(
             share: isReversed ? 1 - share : share, iteration: whole,
             isBefore: isReversed ? isAfter : isBefore)

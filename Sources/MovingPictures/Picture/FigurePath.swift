@@ -46,7 +46,7 @@ extension Moment {
     }
 
     /// The radii of an ellipse or of corners; nil for `auto`, and for what is below 0, which counts as that.
-    private func radii(_ node: Int, in viewport: Viewport) -> (x: Double?, y: Double?) {
+    func radii(_ node: Int, in viewport: Viewport) -> (x: Double?, y: Double?) {
         let x = length("rx", node)?.length(of: viewport.width)
         let y = length("ry", node)?.length(of: viewport.height)
         return (x.flatMap { $0 < 0 ? nil : $0 }, y.flatMap { $0 < 0 ? nil : $0 })
@@ -65,7 +65,7 @@ extension Path {
         return circle.mapped { Point(x: $0.x * rx + x, y: $0.y * ry + y) }
     }
 
-    /// A rectangle with elliptic corners, from the end of the top left one on, clockwise.
+    /// A rectangle with elliptic corners, from the end of the top left one on, clockwise; of the same steps for all sizes.
     fileprivate static func rounded(
         x: Double, y: Double, width: Double, height: Double, _ rx: Double, _ ry: Double
     ) -> Path {
@@ -85,13 +85,13 @@ extension Path {
             path.add(arc.mapped { Point(x: $0.x * rx + centerX, y: $0.y * ry + centerY) })
         }
         path.move(to: Point(x: x + rx, y: y))
-        if width > 2 * rx { path.line(to: Point(x: right - rx, y: y)) }
+        path.line(to: Point(x: right - rx, y: y))
         corner(right - rx, y + ry, from: 0)
-        if height > 2 * ry { path.line(to: Point(x: right, y: bottom - ry)) }
+        path.line(to: Point(x: right, y: bottom - ry))
         corner(right - rx, bottom - ry, from: 0.25)
-        if width > 2 * rx { path.line(to: Point(x: x + rx, y: bottom)) }
+        path.line(to: Point(x: x + rx, y: bottom))
         corner(x + rx, bottom - ry, from: 0.5)
-        if height > 2 * ry { path.line(to: Point(x: x, y: y + ry)) }
+        path.line(to: Point(x: x, y: y + ry))
         corner(x + rx, y + ry, from: 0.75)
         path.close()
         return path

@@ -28,21 +28,12 @@ extension Moment {
             let scale = dashScale(of: node, whole: lines.reduce(0) { $0 + MeasuredCurve($1.cubics).length })
             lines = lines.flatMap { dashes.cut($0, scale: scale) }
         }
-        var area = Path()
-        for line in lines {
-            let isPoint = line.cubics.allSatisfy { $0 == .line($0.start, $0.start) }
-            // Without a length, only caps show.
-            if isPoint, style.cap == .butt { continue }
-            area.add(
-                .joined(
-                    line.cubics, width: width, cap: style.cap, join: style.join,
-                    isClosed: line.isClosed && !isPoint))
-        }
+        let area = Path.stroked(lines, width, style.cap, style.join)
         return isFixed ? area : placed(area)
     }
 
     /// The factor from lengths along a figure as the file counts them to its own units.
-    private func dashScale(of node: Int, whole: @autoclosure () -> Double) -> Double {
+    func dashScale(of node: Int, whole: @autoclosure () -> Double) -> Double {
         guard let stated = number("pathLength", node), stated > 0 else { return 1 }
         return whole() / stated
     }
@@ -77,6 +68,22 @@ extension Moment {
                 .arc(
                     circle.center, radius: circle.radius, width: width,
                     span: ArcSpan(start: 0.25 + span.from / whole, sweep: sweep), cap: style.cap))
+        }
+        return area
+    }
+}
+
+extension Path {
+    /// The area of lines of a width.
+    static func stroked(_ lines: [PathLine], _ width: Double, _ cap: StrokeCap, _ join: StrokeJoin) -> Path {
+        var area = Path()
+        for line in lines {
+            let isPoint = line.cubics.allSatisfy { $0 == .line($0.start, $0.start) }
+            // Without a length, only caps show.
+            if isPoint, cap == .butt { continue }
+            area.add(
+                .joined(
+                    line.cubics, width: width, cap: cap, join: join, isClosed: line.isClosed && !isPoint))
         }
         return area
     }

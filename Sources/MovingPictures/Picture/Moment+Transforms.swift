@@ -3,6 +3,17 @@ internal import MotionCore
 internal import SVGDocuments
 
 extension Moment {
+    /// The steps of an element's transform, from the outside in.
+    struct PlacedSteps {
+        /// Those of a motion along a path, about the corner.
+        var motion: [TransformStep]
+        /// All others, about the origin.
+        var own: [TransformStep]
+        var origin: Point
+        /// The box of which lengths are shares.
+        var box: Extent
+    }
+
     /// Returns the map from the units of an element's content to those around it.
     ///
     /// - Parameters:
@@ -11,17 +22,29 @@ extension Moment {
     ///     any.
     /// - Returns: Nil where the element has no area any more.
     func transform(of node: Int, in viewport: Viewport, bounds: (_ withStrokes: Bool) -> Extent?) -> Affine? {
+        guard let steps = placedSteps(of: node, in: viewport, bounds: bounds) else { return Affine() }
+        let origin = steps.origin
+        var result = Affine(steps.own, in: steps.box)
+        if origin.x != 0 || origin.y != 0 {
+            result = Affine.move(-origin.x, -origin.y).within(result).within(.move(origin.x, origin.y))
+        }
+        if !steps.motion.isEmpty { result = result.within(Affine(steps.motion, in: steps.box)) }
+        let area = result.a * result.d - result.b * result.c
+        return result.isFinite && area.magnitude > 1e-14 ? result : nil
+    }
+
+    /// The steps of the same map; nil where there are none.
+    func placedSteps(
+        of node: Int, in viewport: Viewport, bounds: (_ withStrokes: Bool) -> Extent?
+    ) -> PlacedSteps? {
         let steps = steps("transform", node)
         let own = ["translate", "rotate", "scale"].map { self.steps($0, node) }
         let motion = self.steps("#motion", node)
         let path = offsetPath(of: node)
         guard steps != nil || path != nil || motion != nil || own.contains(where: { $0 != nil }) else {
-            return Affine()
+            return nil
         }
         let box = referenceBox(of: node, in: viewport, bounds: bounds)
-        func map(_ steps: [TransformStep]?) -> Affine {
-            (steps ?? []).reduce(Affine()) { Affine($1, in: box).within($0) }
-        }
         var origin = Point(x: 0, y: 0)
         if let place = list("transform-origin", node), place.count >= 2 {
             origin = Point(
@@ -30,15 +53,10 @@ extension Moment {
             // The outermost element is a box of its page.
             origin = Point(x: box.left + box.width / 2, y: box.top + box.height / 2)
         }
-        var result = map(steps)
-        if let path { result = result.within(offset(along: path, node, origin: origin, box)) }
-        for steps in own.reversed() { result = result.within(map(steps)) }
-        if origin.x != 0 || origin.y != 0 {
-            result = Affine.move(-origin.x, -origin.y).within(result).within(.move(origin.x, origin.y))
-        }
-        if let motion { result = result.within(map(motion)) }
-        let area = result.a * result.d - result.b * result.c
-        return result.isFinite && area.magnitude > 1e-14 ? result : nil
+        let offset = path.map { [TransformStep.matrix(self.offset(along: $0, node, origin: origin, box))] }
+        return PlacedSteps(
+            motion: motion ?? [], own: own.flatMap { $0 ?? [] } + (offset ?? []) + (steps ?? []),
+            origin: origin, box: box)
     }
 
     private func steps(_ property: String, _ node: Int) -> [TransformStep]? {

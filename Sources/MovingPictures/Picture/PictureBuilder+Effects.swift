@@ -46,7 +46,7 @@ extension PictureBuilder {
 
     // MARK: Clips
 
-    private func clipped(
+    func clipped(
         _ items: [Artwork.Item], by clip: Int, of node: Int, in place: Place
     ) -> [Artwork.Item] {
         guard !open.contains(clip) else { return items }
@@ -111,7 +111,7 @@ extension PictureBuilder {
 
     // MARK: Masks
 
-    private func masked(
+    func masked(
         _ items: [Artwork.Item], by mask: Int, of node: Int, in place: Place
     ) -> [Artwork.Item] {
         guard !open.contains(mask) else { return items }

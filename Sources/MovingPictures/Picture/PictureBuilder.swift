@@ -56,13 +56,7 @@ struct PictureBuilder {
         case "use": return used(by: node, in: place)
         case "svg": return nested(node, sizedBy: node, in: place)
         case "switch":
-            let chosen = tree.nodes[node].children.first {
-                tree[$0].name != "foreignObject" && (tree[$0]["requiredExtensions"] ?? "").isEmpty
-                    && (tree[$0]["systemLanguage"] == nil)
-                    && (Self.groups.contains(tree[$0].name) || Moment.figures.contains(tree[$0].name)
-                        || ["svg", "use", "switch"].contains(tree[$0].name))
-            }
-            return chosen.map { items(of: $0, in: place) } ?? []
+            return chosen(of: node).map { items(of: $0, in: place) } ?? []
         case let name where Self.groups.contains(name): return children(of: node, in: place)
         case "text":
             return moment.outlines(of: node, in: place.viewport).flatMap { run in
@@ -71,6 +65,16 @@ struct PictureBuilder {
                 return paint(run.path, of: run.node, in: inner, bounds: bounds(of: node, in: place.viewport))
             }
         default: return figure(node, in: place)
+        }
+    }
+
+    /// The child of a `switch` that is drawn; nil for none.
+    func chosen(of node: Int) -> Int? {
+        tree.nodes[node].children.first {
+            tree[$0].name != "foreignObject" && (tree[$0]["requiredExtensions"] ?? "").isEmpty
+                && (tree[$0]["systemLanguage"] == nil)
+                && (Self.groups.contains(tree[$0].name) || Moment.figures.contains(tree[$0].name)
+                    || ["svg", "use", "switch"].contains(tree[$0].name))
         }
     }
 
@@ -136,14 +140,7 @@ struct PictureBuilder {
     /// - Parameter user: The element that has its size: itself, or the one that uses it.
     private func nested(_ node: Int, sizedBy user: Int, in outer: Place) -> [Artwork.Item] {
         var place = outer
-        func size(_ property: String, _ whole: Double) -> Double {
-            for candidate in [user, node] {
-                if let length = moment.length(property, candidate) { return length.length(of: whole) }
-            }
-            return whole
-        }
-        let (width, height) = (size("width", outer.viewport.width), size("height", outer.viewport.height))
-        guard width > 0, height > 0 else { return [] }
+        guard let (width, height) = size(of: node, sizedBy: user, in: outer.viewport) else { return [] }
         if tree[node].name == "svg", user == node {
             place.transform = Affine.move(
                 moment.length("x", node)?.length(of: outer.viewport.width) ?? 0,
@@ -163,6 +160,18 @@ struct PictureBuilder {
             Point(room.moved($0.plane))
         }
         return [.clipped(items, to: window)]
+    }
+
+    /// The size of a drawing within the drawing, or of a symbol; nil for one without an area.
+    func size(of node: Int, sizedBy user: Int, in viewport: Viewport) -> (width: Double, height: Double)? {
+        func size(_ property: String, _ whole: Double) -> Double {
+            for candidate in [user, node] {
+                if let length = moment.length(property, candidate) { return length.length(of: whole) }
+            }
+            return whole
+        }
+        let (width, height) = (size("width", viewport.width), size("height", viewport.height))
+        return width > 0 && height > 0 ? (width, height) : nil
     }
 
     /// The visible part of a drawing in its own units; nil where none is stated that could be shown.

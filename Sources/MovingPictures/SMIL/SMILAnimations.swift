@@ -8,8 +8,8 @@ struct SMILAnimations: Sendable {
     /// The time from which on all values repeat, and their period.
     private(set) var repetition = Repetition()
 
-    private var groups: [TimeGroup] = []
-    private var targets: [SMILTarget] = []
+    private(set) var groups: [TimeGroup] = []
+    private(set) var targets: [SMILTarget] = []
 
     /// Whether nothing moves.
     var isEmpty: Bool { targets.isEmpty }
