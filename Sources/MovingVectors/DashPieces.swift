@@ -42,7 +42,9 @@ struct DashPieces {
         func length(_ time: Double) -> Double {
             if isRigid { return whole }
             if let known = lengths[time] { return known }
-            let own = figure.state(time).path.flatMap { $0.lines.first }.map { MeasuredCurve($0.cubics).length } ?? whole
+            let own =
+                figure.state(time).path.flatMap { $0.lines.first }.map { MeasuredCurve($0.cubics).length }
+                ?? whole
             lengths[time] = own
             return own
         }
@@ -51,7 +53,10 @@ struct DashPieces {
             let state = figure.state(time)
             let (dashes, length) = (state.dashes, max(length(time), 1e-9))
             guard state.isDashed, let dash = dashes.first else { return (1, 2, 0) }
-            return (dash / length, (dash + (dashes.count > 1 ? dashes[1] : dash)) / length, state.dashOffset / length)
+            return (
+                dash / length, (dash + (dashes.count > 1 ? dashes[1] : dash)) / length,
+                state.dashOffset / length
+            )
         }
         let patterns = figure.moments.map(pattern)
         guard states.allSatisfy({ !$0.isDashed || $0.dashes.count <= 2 || $0.hasOnePair }) else {
@@ -67,7 +72,8 @@ struct DashPieces {
             tracer.note(length) { min(pattern($0).dash, 1) }
             all = [
                 Piece(
-                    start: start, length: length.notNegative, end: nil, shows: .constant(1, for: tracer.duration))
+                    start: start, length: length.notNegative, end: nil,
+                    shows: .constant(1, for: tracer.duration))
             ]
             return
         }
@@ -119,7 +125,8 @@ struct DashPieces {
         let limit = start.constant == 0 ? 1.0 : 1 - 1e-4
         let end = curve { min(inside(ends($0).to), limit) }
         let length = curve { max(min(inside(ends($0).to), limit) - inside(ends($0).from), 0) }
-        return Piece(start: start, length: length.notNegative, end: start.constant == 0 ? nil : end, shows: shows)
+        return Piece(
+            start: start, length: length.notNegative, end: start.constant == 0 ? nil : end, shows: shows)
     }
 }
 
@@ -138,7 +145,8 @@ extension MovingFitter {
             let count = 64
             let times = (0...count).map { index in
                 let margin = (upper - lower) * 1e-6
-                return clock.whole(lower + margin + (upper - lower - 2 * margin) * Double(index) / Double(count))
+                return clock.whole(
+                    lower + margin + (upper - lower - 2 * margin) * Double(index) / Double(count))
             }
             var changes: [Double] = []
             for (before, after) in zip(times, times.dropFirst()) where kind(before) != kind(after) {

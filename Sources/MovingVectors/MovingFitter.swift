@@ -201,9 +201,13 @@ struct MovingFitter {
             return off < 1e-7 ? (values[0], values[0], off) : nil
         }
         // Colors and outlines lie at keys or between them, not beyond.
-        if let timing = way.timing, !(0...1).contains(timing.y1) || !(0...1).contains(timing.y2) { return nil }
+        if let timing = way.timing, !(0...1).contains(timing.y1) || !(0...1).contains(timing.y2) {
+            return nil
+        }
         let places = times.map { way.value(at: $0) }
-        guard let first = places.first, let last = places.last, (last - first).magnitude > 1e-9 else { return nil }
+        guard let first = places.first, let last = places.last, (last - first).magnitude > 1e-9 else {
+            return nil
+        }
         let part = way.part(lower, upper)
         func numbers(_ place: Double) -> [Double] {
             let share = (place - first) / (last - first)

@@ -1,6 +1,6 @@
 package import Basics
-package import Formats
 internal import Drawing
+package import Formats
 package import MovingPictures
 internal import VectorTracing
 package import Vectors

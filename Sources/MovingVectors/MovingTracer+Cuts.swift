@@ -22,16 +22,21 @@ extension MovingTracer {
         }
         let first = element.mask(at: start)
         guard let region = first?.region, let layers = mask.layers else { return [] }
-        return try clipped(to: region, chain, { [self] moved throws(SpecError) in
-            var group = VectorPicture.Group(parts: try clipped(element, fitter, moved, inner.within(chain, moved), content))
-            group.mask = layers.map { $0.carried(by: moved.rest) }
-            group.isOutside = mask.isOutside
-            return group.parts.isEmpty ? [] : [group]
-        }) { $0 }
+        return try clipped(
+            to: region, chain,
+            { [self] moved throws(SpecError) in
+                var group = VectorPicture.Group(
+                    parts: try clipped(element, fitter, moved, inner.within(chain, moved), content))
+                group.mask = layers.map { $0.carried(by: moved.rest) }
+                group.isOutside = mask.isOutside
+                return group.parts.isEmpty ? [] : [group]
+            }
+        ) { $0 }
     }
 
     private func clipped(
-        _ element: SceneElement, _ fitter: MovingFitter, _ chain: MoveChain, _ inner: MoveChain, _ content: Content
+        _ element: SceneElement, _ fitter: MovingFitter, _ chain: MoveChain, _ inner: MoveChain,
+        _ content: Content
     ) throws(SpecError) -> [VectorPicture.Group] {
         switch element.clip(at: clock.document(0)) {
         case .none where !fitter.isMoving: return try content(inner)
@@ -59,7 +64,8 @@ extension MovingTracer {
     }
 
     private func masked(
-        by layers: [VectorPicture.Layer], isOutside: Bool, _ chain: MoveChain, _ inner: MoveChain, _ content: Content
+        by layers: [VectorPicture.Layer], isOutside: Bool, _ chain: MoveChain, _ inner: MoveChain,
+        _ content: Content
     ) throws(SpecError) -> [VectorPicture.Group] {
         let moved = chain.moves.isEmpty ? chain : chain.inner
         var group = VectorPicture.Group(parts: try content(inner.within(chain, moved)))
@@ -108,7 +114,8 @@ extension MovingTracer {
             }
             isInside = isInside && areas.allSatisfy(shows)
             isOutside =
-                isOutside && mask.isLuminance && areas.count > 1 && shows(areas[0]) && areas[0].path == first.areas?[0].path
+                isOutside && mask.isLuminance && areas.count > 1 && shows(areas[0])
+                && areas[0].path == first.areas?[0].path
                 && areas.dropFirst().allSatisfy { $0.opacity == 1 && $0.luminance == 0 }
         }
         guard isInside || isOutside else {

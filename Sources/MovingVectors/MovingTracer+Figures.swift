@@ -171,8 +171,12 @@ extension MovingTracer {
             }
         }
         note(keyed.place) { time in
-            guard time == duration, let index = keyed.place.segments.last?.end else { return keyed.place.value(at: time) }
-            let off = zip(path(time).controlPoints, paths[Int(index)].controlPoints).map { $0.distance(to: $1) }.max()
+            guard time == duration, let index = keyed.place.segments.last?.end else {
+                return keyed.place.value(at: time)
+            }
+            let off = zip(path(time).controlPoints, paths[Int(index)].controlPoints).map {
+                $0.distance(to: $1)
+            }.max()
             return off ?? 0 > 1e-3 ? index + 1 : index
         }
         return .init(paths, place: keyed.place, error: keyed.error)
@@ -197,7 +201,9 @@ extension MovingTracer {
             for (time, state) in zip(figure.moments, states) {
                 let other = isStroke ? state.stroke : state.fill
                 if state.path == nil || !other.shows { continue }
-                guard let own = other.gradient, own.isClose(to: gradient.moved(figure, from: reference, to: time)) else {
+                guard let own = other.gradient,
+                    own.isClose(to: gradient.moved(figure, from: reference, to: time))
+                else {
                     throw figure.element.obstacle("has a gradient that changes")
                 }
             }
@@ -242,7 +248,9 @@ extension MovingFigure.Paint {
 
     fileprivate var color: SIMD4<Double> { if case .color(let color) = self { color } else { [0, 0, 0, 1] } }
 
-    fileprivate var gradient: AreaGradient? { if case .gradient(let gradient) = self { gradient } else { nil } }
+    fileprivate var gradient: AreaGradient? {
+        if case .gradient(let gradient) = self { gradient } else { nil }
+    }
 }
 
 extension AreaGradient {

@@ -9,7 +9,9 @@ extension MovingTracer {
     func strokes(
         _ figure: Figure, _ states: [MovingFigure], _ outer: MoveChain, _ fades: [Fade]
     ) throws(SpecError) -> [VectorPicture.Layer] {
-        guard states.contains(where: { $0.isVisible && $0.path != nil && $0.stroke.shows && $0.strokeWidth > 0 })
+        guard
+            states.contains(where: { $0.isVisible && $0.path != nil && $0.stroke.shows && $0.strokeWidth > 0 }
+            )
         else { return [] }
         var chain = outer
         let element = figure.element
@@ -26,10 +28,13 @@ extension MovingTracer {
             throw element.obstacle("has a line that keeps its width while it grows")
         }
         let isDashed = states.contains { $0.isDashed }
-        func layer(_ content: VectorPicture.Content, _ opacity: VectorCurve) throws(SpecError) -> VectorPicture.Layer {
+        func layer(_ content: VectorPicture.Content, _ opacity: VectorCurve) throws(SpecError)
+            -> VectorPicture.Layer
+        {
             .init(
                 layerName(element.name), content, opacity: opacity,
-                paint: try paint(figure, states, isStroke: true, outline.reference, chain.rest), moves: chain.moves)
+                paint: try paint(figure, states, isStroke: true, outline.reference, chain.rest),
+                moves: chain.moves)
         }
         let isSimple = !isDashed || path.lines.count == 1
         if standsStill, isStretched || isDashed && !(isSimple && states[0].isOneDash(on: path)) {
@@ -74,7 +79,8 @@ extension MovingFigure {
     /// Whether there are gaps.
     var isDashed: Bool {
         dashes.allSatisfy { $0 >= 0 } && dashes.reduce(0, +) > 0
-            && (dashes.count % 2 == 1 || dashes.enumerated().contains { $0.offset % 2 == 1 && $0.element > 0 })
+            && (dashes.count % 2 == 1
+                || dashes.enumerated().contains { $0.offset % 2 == 1 && $0.element > 0 })
     }
 
     /// Whether the line is drawn in the same way.
@@ -83,5 +89,7 @@ extension MovingFigure {
     }
 
     /// Whether no more than one dash lies on an outline.
-    fileprivate func isOneDash(on path: Path) -> Bool { path.lines.count == 1 && dashedLines(along: path).count <= 1 }
+    fileprivate func isOneDash(on path: Path) -> Bool {
+        path.lines.count == 1 && dashedLines(along: path).count <= 1
+    }
 }

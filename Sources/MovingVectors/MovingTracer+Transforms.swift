@@ -41,7 +41,9 @@ extension MovingTracer {
         return chain
     }
 
-    private func curve(_ fitter: MovingFitter, _ tolerance: Double, _ value: (Double) -> Double) -> VectorCurve {
+    private func curve(_ fitter: MovingFitter, _ tolerance: Double, _ value: (Double) -> Double)
+        -> VectorCurve
+    {
         let curve = fitter.curve(tolerance, value)
         note(curve, value)
         return curve
@@ -74,7 +76,8 @@ extension MovingTracer {
     }
 
     func addGrowth(
-        to chain: inout MoveChain, _ fitter: MovingFitter, _ step: (Double) -> (x: Double, y: Double, center: Point)?
+        to chain: inout MoveChain, _ fitter: MovingFitter,
+        _ step: (Double) -> (x: Double, y: Double, center: Point)?
     ) {
         let x = curve(fitter, growthTolerance) { step($0)?.x ?? 1 }
         let y = curve(fitter, growthTolerance) { step($0)?.y ?? 1 }
@@ -108,7 +111,8 @@ extension MovingTracer {
 
     /// Adds a map that moves: a turn, a scale and a shift, as long as it is not skewed.
     private func add(
-        to chain: inout MoveChain, _ fitter: MovingFitter, _ element: SceneElement, _ map: @escaping (Double) -> Affine
+        to chain: inout MoveChain, _ fitter: MovingFitter, _ element: SceneElement,
+        _ map: @escaping (Double) -> Affine
     ) throws(SpecError) {
         let maps = fitter.moments.map(map)
         if maps.allSatisfy({ $0.isClose(to: maps[0]) }) { return chain.add(maps[0]) }

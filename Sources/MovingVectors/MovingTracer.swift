@@ -22,7 +22,10 @@ final class MovingTracer {
     /// The largest error of fitted lengths, in points, and of fitted opacities.
     static let lengthTolerance = 0.01, opacityTolerance = 0.002
 
-    init(_ scene: MovingScene, _ clock: MovingClock, duration: Double, loops: Bool, width: Double, height: Double) {
+    init(
+        _ scene: MovingScene, _ clock: MovingClock, duration: Double, loops: Bool, width: Double,
+        height: Double
+    ) {
         (self.scene, self.clock, self.duration, self.loops) = (scene, clock, duration, loops)
         (self.width, self.height) = (width, height)
     }
@@ -65,7 +68,8 @@ final class MovingTracer {
         var fades = fades
         let presence = element.stretches(.presence)
         if !presence.isEmpty {
-            fades.append(Fade(stretches: presence) { [clock] in element.isThere(at: clock.document($0)) ? 1 : 0 })
+            fades.append(
+                Fade(stretches: presence) { [clock] in element.isThere(at: clock.document($0)) ? 1 : 0 })
         }
         let group = try wholeOpacity(of: element, &fades)
         if group == 0 { return [] }
@@ -112,7 +116,8 @@ final class MovingTracer {
         return [
             VectorPicture.Group([
                 .init(
-                    layerName("background"), .area(.init(outside.moves.isEmpty ? path : path.placed(outside.rest))),
+                    layerName("background"),
+                    .area(.init(outside.moves.isEmpty ? path : path.placed(outside.rest))),
                     opacity: opacity(Double(color.alpha) / 255, fades),
                     paint: .init(.surface, [color.with(alpha: 255)]), moves: outside.moves)
             ])

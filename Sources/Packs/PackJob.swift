@@ -261,7 +261,8 @@ public struct PackJob: Sendable {
                     tally: tally)
             case .moving(let strip):
                 MovingFrames(
-                    sequence: facts.sequence, strip: strip, order: facts.order, monitor: monitor, tally: tally,
+                    sequence: facts.sequence, strip: strip, order: facts.order, monitor: monitor,
+                    tally: tally,
                     picture: picture)
             case .clips(let sources):
                 AtlasFrames(sequence: facts.sequence, sources: sources, tally: tally)

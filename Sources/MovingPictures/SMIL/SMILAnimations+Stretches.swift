@@ -5,7 +5,8 @@ extension SMILAnimations {
             let key = MovingTrackKey(node: target.node, property: target.property)
             for animation in target.animations {
                 let group = groups[animation.group]
-                let intervals = group.intervals(of: animation.place, during: stretches.span, limit: stretches.limit)
+                let intervals = group.intervals(
+                    of: animation.place, during: stretches.span, limit: stretches.limit)
                 for (index, interval) in intervals.enumerated() {
                     let next = index + 1 < intervals.count ? intervals[index + 1].from : ClockValue.indefinite
                     animation.addStretches(of: interval, until: next, key, to: &stretches)
@@ -17,7 +18,8 @@ extension SMILAnimations {
 
 extension SMILTarget.Animation {
     fileprivate func addStretches(
-        of interval: ActiveInterval, until next: Int64, _ key: MovingTrackKey, to stretches: inout MovingStretches
+        of interval: ActiveInterval, until next: Int64, _ key: MovingTrackKey,
+        to stretches: inout MovingStretches
     ) {
         let simple = timing.simple
         let end = min(interval.end, ClockValue.sum(interval.begin, timing.intermediate), next)
@@ -28,7 +30,8 @@ extension SMILTarget.Animation {
         var begin = interval.begin + first * simple
         while begin < end, begin <= stretches.span.upperBound, !stretches.isFull {
             let places = times.map { begin + Int64((Double(simple) * $0).rounded()) } + [begin + simple]
-            for (index, (from, to)) in zip(places, places.dropFirst()).enumerated() where from < to && from < end {
+            for (index, (from, to)) in zip(places, places.dropFirst()).enumerated()
+            where from < to && from < end {
                 let spline = pace.flatMap { index < $0.splines.count ? $0.splines[index] : nil }
                 stretches.add(MovingStretch(from: from, to: to, timing: spline), to: key)
             }
@@ -41,11 +44,14 @@ extension SMILTarget.Animation {
 
 extension TimeGroup {
     /// The intervals of an animation that count within a span of time, in their order, as they are then.
-    fileprivate func intervals(of index: Int, during span: ClosedRange<Int64>, limit: Int) -> [ActiveInterval] {
+    fileprivate func intervals(of index: Int, during span: ClosedRange<Int64>, limit: Int) -> [ActiveInterval]
+    {
         var starts = Set([span.lowerBound])
         for interval in intervals[index] {
             if span.contains(interval.from) { starts.insert(interval.from) }
-            guard let period = repetition.period, period > 0, interval.from > repetition.lead else { continue }
+            guard let period = repetition.period, period > 0, interval.from > repetition.lead else {
+                continue
+            }
             var start = interval.from
             if start < span.lowerBound { start += (span.lowerBound - start) / period * period }
             while start <= span.upperBound, starts.count <= limit {
@@ -53,7 +59,8 @@ extension TimeGroup {
                 start += period
             }
         }
-        return starts.sorted().compactMap { interval(of: index, at: $0) }.reduce(into: []) { known, interval in
+        return starts.sorted().compactMap { interval(of: index, at: $0) }.reduce(into: []) {
+            known, interval in
             if known.last?.begin != interval.begin { known.append(interval) }
         }
     }

@@ -32,7 +32,10 @@ package struct MovingMask {
 extension PictureBuilder {
     /// Something that is cut.
     private static let sample: [Artwork.Item] = [
-        .area(.init(.rectangle(x: 0, y: 0, width: 1, height: 1), .solid(.color(Color(red: 0, green: 0, blue: 0)))))
+        .area(
+            .init(
+                .rectangle(x: 0, y: 0, width: 1, height: 1), .solid(.color(Color(red: 0, green: 0, blue: 0))))
+        )
     ]
 
     private func place(_ viewport: Viewport) -> Place {

@@ -86,11 +86,13 @@ package struct MovingFigure {
     /// The bounds of both parts that show, placed.
     func bounds(within map: Affine) -> [Extent] {
         guard isVisible, let path else { return [] }
-        let scale = max((map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot())
+        let scale = max(
+            (map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot())
         guard let extent = path.mapped({ Point(map.moved($0.plane)) }).extent else { return [] }
         var all: [Extent] = []
         if case .none = fill {} else { all.append(extent) }
-        if case .none = stroke {} else {
+        if case .none = stroke {
+        } else {
             var reach = strokeWidth / 2 * scale
             if case .miter(let limit) = join, path.hasCorners { reach *= limit }
             all.append(

@@ -19,7 +19,9 @@ package final class MovingScene {
 
     /// Nil where the drawing has more than `limit` keys within a span, in milliseconds from the beginning of the document.
     package init?(_ picture: MovingPicture, during span: ClosedRange<Double>, limit: Int) {
-        (drawing, animations, texts, name) = (picture.drawing, picture.animations, picture.texts, picture.name)
+        (drawing, animations, texts, name) = (
+            picture.drawing, picture.animations, picture.texts, picture.name
+        )
         (width, height) = (picture.width, picture.height)
         var stretches = MovingStretches(
             span: MovingPicture.nanoseconds(span.lowerBound)...MovingPicture.nanoseconds(span.upperBound),
@@ -52,7 +54,9 @@ package final class MovingScene {
     }
 
     /// An error about an element.
-    package func problem(_ text: String, at element: SceneElement) -> SpecError { problem(text, node: element.node) }
+    package func problem(_ text: String, at element: SceneElement) -> SpecError {
+        problem(text, node: element.node)
+    }
 
     func problem(_ text: String, node: Int) -> SpecError {
         let element = tree[node]

@@ -47,7 +47,9 @@ package final class SceneElement {
             ?? Extent(left: 0, top: 0, right: room.width, bottom: room.height)
         set(SVGFit(box, in: tree[0], width: room.width, height: room.height))
         // The picture ends where an upright element does.
-        if !steps(at: time).isEmpty || scene.moves(0, Self.transforms), moment.word("overflow", 0) != "visible" {
+        if !steps(at: time).isEmpty || scene.moves(0, Self.transforms),
+            moment.word("overflow", 0) != "visible"
+        {
             window = .rectangle(x: 0, y: 0, width: room.width, height: room.height)
         }
         try add(tree.nodes[0].children, in: Viewport(width: box.width, height: box.height), at: time)
@@ -71,7 +73,10 @@ package final class SceneElement {
         case (_, "switch"):
             let chosen = PictureBuilder(moment: moment).chosen(of: node)
             try add(chosen.map { [$0] } ?? [], in: viewport, at: time)
-        default: if PictureBuilder.groups.contains(name) { try add(tree.nodes[node].children, in: viewport, at: time) }
+        default:
+            if PictureBuilder.groups.contains(name) {
+                try add(tree.nodes[node].children, in: viewport, at: time)
+            }
         }
     }
 
@@ -168,8 +173,11 @@ package final class SceneElement {
     /// The part of its look at a moment that no vector picture has; nil where there is none.
     package func excess(at time: Double) -> String? {
         let moment = scene.moment(time)
-        if let filter = moment.reference("filter", node), tree[filter].name == "filter" { return "has a filter" }
-        if let word = moment.word("mix-blend-mode", node), word != "normal", BlendMode(rawValue: word) != nil {
+        if let filter = moment.reference("filter", node), tree[filter].name == "filter" {
+            return "has a filter"
+        }
+        if let word = moment.word("mix-blend-mode", node), word != "normal", BlendMode(rawValue: word) != nil
+        {
             return "has the blend mode \(word)"
         }
         return nil
@@ -203,7 +211,9 @@ package final class SceneElement {
     /// Returns what clips the element at a moment.
     package func clip(at time: Double) -> MovingCut {
         let moment = scene.moment(time)
-        guard let clip = moment.reference("clip-path", node), tree[clip].name == "clipPath" else { return .none }
+        guard let clip = moment.reference("clip-path", node), tree[clip].name == "clipPath" else {
+            return .none
+        }
         return builder(moment).clip(clip, of: node, in: viewport)
     }
 

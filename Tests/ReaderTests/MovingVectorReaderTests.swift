@@ -1,0 +1,118 @@
+import Files
+import Formats
+import Foundation
+import Packs
+import Platform
+import Rendering
+import Requests
+import TestSupport
+import Testing
+
+/// What other programs draw from moving SVG files that were imported as vectors is what frames of the same files show.
+@Suite struct MovingVectorReaderTests {
+    typealias Difference = VectorReaderTests.Difference
+
+    /// An imported file, with frames of ours beside it.
+    private struct Sample {
+        let name: String
+        let folder: String
+        let scale = 2.0
+        let side = 48.0
+        /// The number of frames at 60 a second, without the one that shows the end.
+        let count: Int
+        let duration: Double
+        let loops: Bool
+        let frames: [String]
+
+        /// The number of moments that are looked at.
+        private static let moments = 8
+
+        init(_ name: String, _ svg: String, in parent: String) throws {
+            self.name = name
+            folder = "\(parent)/\(name)"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            let file = "\(folder)/\(name)-source.svg"
+            try Data(svg.utf8).write(to: URL(filePath: file))
+            func pack(_ formats: [OutputFormat], _ scale: Double) throws -> PackJob {
+                var spec = PackSpec([FilePattern(file)])
+                (spec.output.formats, spec.output.name, spec.scales) = (formats, name, [scale])
+                let job = try spec.movingJob(file, from: InputFiles(named: [file]))
+                try job.load(workers: Workers(count: 2), monitor: Unwatched())
+                    .write(workers: Workers(count: 2), into: DirectorySink(folder))
+                return job
+            }
+            _ = try pack([.svg, .svgCSS, .lottie], 1)
+            let job = try pack([.frames], scale)
+            loops = job.plays == 0
+            count = job.sequence.count - (loops ? 0 : 1)
+            duration = Double(count) * 1000 / job.sequence.fps
+            frames = try FileManager.default.contentsOfDirectory(atPath: folder)
+                .filter { $0.hasSuffix(".png") }.sorted().map { "\(parent)/\(name)/\($0)" }
+        }
+
+        func facts(_ key: String, _ suffix: String) -> [String: Any] {
+            // Not the first one, where a loop begins anew.
+            let numbers = Set((0..<Self.moments).map { 1 + $0 * (count - 1) / Self.moments }).sorted()
+            let pixels = Int(side * scale)
+            return [
+                "name": name, "width": side, "height": side, "scale": scale, "pixels": [pixels, pixels],
+                "canvas": [pixels, pixels],
+                "times": numbers.map { Double($0) * duration / Double(count) + 0.05 },
+                "frames": numbers.map { frames[$0] }, "numbers": numbers, "last": count, "loops": loops,
+                key: "\(folder)/\(name)\(suffix)",
+            ]
+        }
+    }
+
+    private func samples(in folder: URL) throws -> [Sample] {
+        try MovingVectorSamples.all.map { try Sample($0.name, $0.svg, in: folder.path) }
+    }
+
+    @Test(
+        "Chromium shows at every time what our frame shows, for SVG and CSS, and plays both in img elements",
+        arguments: [("svg", ".svg", 13.0), ("svg-css", ".css.svg", 18)])
+    func chromium(format: (name: String, suffix: String, limit: Double)) throws {
+        try Reader.chromium.requireInstalled()
+        try FileManager.default.withTemporaryFolder { folder in
+            let samples = try samples(in: folder)
+            let found: [String: Difference] = try VectorReaderTests.read(
+                samples.map { $0.facts("svg", format.suffix) }, in: folder, with: "chromium_vectors.py")
+            for sample in samples {
+                let worst = try #require(found[sample.name])
+                expect(worst, atMost: format.limit, sample.name, format.name)
+                if sample.loops { #expect(worst.moves == true, "\(sample.name) stands still") }
+            }
+        }
+    }
+
+    @Test("rlottie, ThorVG and lottie-web show in every frame what ours shows, and the schema finds no fault")
+    func lottie() throws {
+        try Reader.chromium.requireInstalled()
+        try FileManager.default.withTemporaryFolder { folder in
+            let samples = try samples(in: folder)
+            let facts = samples.map { $0.facts("lottie", ".lottie.json") }
+            let found: [String: [String: Difference]] = try VectorReaderTests.read(
+                facts, in: folder, with: "lottie_players.py")
+            for sample in samples {
+                for player in ["RLottie", "ThorVG"] {
+                    expect(try #require(found[player]?[sample.name]), atMost: 17, sample.name, player)
+                }
+            }
+            let web: [String: [String: Difference]] = try VectorReaderTests.read(
+                facts, in: folder, with: "lottie_web.py")
+            #expect(web.count == 4)
+            for (player, worst) in web {
+                for sample in samples {
+                    expect(try #require(worst[sample.name]), atMost: 16, sample.name, "lottie-web \(player)")
+                }
+            }
+        }
+    }
+
+    private func expect(_ worst: Difference, atMost limit: Double, _ name: String, _ reader: String) {
+        #expect(
+            worst.window <= limit,
+            "\(reader): \(name) is \(worst.window) off in a window at \(worst.time ?? 0) ms, \(worst.peak) in a pixel"
+        )
+    }
+}
