@@ -62,19 +62,30 @@ struct DashPieces {
         guard states.allSatisfy({ !$0.isDashed || $0.dashes.count <= 2 || $0.hasOnePair }) else {
             throw element.obstacle("has dashes of several lengths that move")
         }
-        // A pattern as long as a closed line goes around it without a seam.
-        isClosed = line.isClosed && patterns.allSatisfy { ($0.period - 1).magnitude < 2e-3 }
+        // A pattern that fits into a closed line goes around it without a seam.
+        let counts = patterns.map { 1 / $0.period }
+        let count = counts[0].rounded()
+        isClosed =
+            line.isClosed && (1...Double(Self.most)).contains(count)
+            && counts.allSatisfy { ($0 - count).magnitude < 2e-3 * count }
         if isClosed {
             let tolerance = MovingTracer.lengthTolerance / max(whole, 1)
-            let start = fitter.curve(tolerance) { -pattern($0).offset }
             let length = fitter.curve(tolerance) { min(pattern($0).dash, 1) }
-            tracer.note(start) { -pattern($0).offset }
             tracer.note(length) { min(pattern($0).dash, 1) }
-            all = [
-                Piece(
-                    start: start, length: length.notNegative, end: nil,
-                    shows: .constant(1, for: tracer.duration))
-            ]
+            // Whole rounds forward, so that none begins before the beginning.
+            let offsets = patterns.map(\.offset)
+            let rounds = ((offsets.max() ?? 0) - 1e-9).rounded(.up)
+            for number in 0..<Int(count) {
+                func begin(_ time: Double) -> Double {
+                    rounds + Double(number) / count - pattern(time).offset
+                }
+                let start = fitter.curve(tolerance, begin)
+                tracer.note(start, begin)
+                all.append(
+                    Piece(
+                        start: start, length: length.notNegative, end: nil,
+                        shows: .constant(1, for: tracer.duration)))
+            }
             return
         }
         var numbers: Set<Int> = []
@@ -104,11 +115,13 @@ struct DashPieces {
             let from = number * pattern.period - pattern.offset
             return (from, from + pattern.dash)
         }
+        // Players take what ends at the very end, and begins elsewhere, for one that goes on at the beginning.
+        let limit = fitter.moments.allSatisfy { ends($0).from <= 0 } ? 1.0 : 1 - 1e-4
         /// A number for where it begins and ends, 0 where it is not there.
         func kind(_ time: Double) -> Int {
             let ends = ends(time)
             if ends.to < 0 || ends.from > 1 || ends.to <= 0 && ends.from < 0 { return 0 }
-            return 1 + (ends.from > 0 ? 2 : 0) + (ends.to < 1 ? 4 : 0)
+            return 1 + (ends.from > 0 ? 2 : 0) + (ends.to < limit ? 4 : 0)
         }
         let cut = fitter.with(fitter.changes(kind))
         let tolerance = MovingTracer.lengthTolerance / max(whole, 1)
@@ -121,8 +134,6 @@ struct DashPieces {
             return curve
         }
         let start = curve { inside(ends($0).from) }
-        // Players take what ends at the very end, and begins elsewhere, for one that goes on at the beginning.
-        let limit = start.constant == 0 ? 1.0 : 1 - 1e-4
         let end = curve { min(inside(ends($0).to), limit) }
         let length = curve { max(min(inside(ends($0).to), limit) - inside(ends($0).from), 0) }
         return Piece(

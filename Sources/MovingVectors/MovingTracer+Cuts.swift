@@ -22,16 +22,14 @@ extension MovingTracer {
         }
         let first = element.mask(at: start)
         guard let region = first?.region, let layers = mask.layers else { return [] }
-        return try clipped(
-            to: region, chain,
-            { [self] moved throws(SpecError) in
-                var group = VectorPicture.Group(
-                    parts: try clipped(element, fitter, moved, inner.within(chain, moved), content))
-                group.mask = layers.map { $0.carried(by: moved.rest) }
-                group.isOutside = mask.isOutside
-                return group.parts.isEmpty ? [] : [group]
-            }
-        ) { $0 }
+        func masked(_ moved: MoveChain) throws(SpecError) -> [VectorPicture.Group] {
+            var group = VectorPicture.Group(
+                parts: try clipped(element, fitter, moved, inner.within(chain, moved), content))
+            group.mask = layers.map { $0.carried(by: moved.rest) }
+            group.isOutside = mask.isOutside
+            return group.parts.isEmpty ? [] : [group]
+        }
+        return try clipped(to: region, chain, masked) { $0 }
     }
 
     private func clipped(

@@ -66,7 +66,8 @@ extension MovingTracer {
         to chain: inout MoveChain, _ fitter: MovingFitter, _ step: (Double) -> (turns: Double, center: Point)?
     ) {
         let turns = curve(fitter, turnTolerance) { step($0)?.turns ?? 0 }
-        add(to: &chain, fitter, about: { step($0)?.center }) { chain, center in
+        func center(_ time: Double) -> Point? { step(time)?.center }
+        add(to: &chain, fitter, about: center) { chain, center in
             if let constant = turns.constant {
                 chain.add(MovingStep.turn(constant, about: center).affine)
             } else {
@@ -81,7 +82,8 @@ extension MovingTracer {
     ) {
         let x = curve(fitter, growthTolerance) { step($0)?.x ?? 1 }
         let y = curve(fitter, growthTolerance) { step($0)?.y ?? 1 }
-        add(to: &chain, fitter, about: { step($0)?.center }) { chain, center in
+        func center(_ time: Double) -> Point? { step(time)?.center }
+        add(to: &chain, fitter, about: center) { chain, center in
             if x == y, x.constant == nil { return chain.add(.grow(x, .both, about: center)) }
             chain.add(MovingStep.grow(x: x.constant ?? 1, y: y.constant ?? 1, about: center).affine)
             if x.constant == nil { chain.add(.grow(x, .horizontal, about: center)) }

@@ -65,7 +65,12 @@ import Testing
     }
 
     private func samples(in folder: URL) throws -> [Sample] {
-        try MovingVectorSamples.all.map { try Sample($0.name, $0.svg, in: folder.path) }
+        let files = Reader.script("moving-vectors")
+        return try FileManager.default.contentsOfDirectory(atPath: files).sorted().map { file in
+            try Sample(
+                String(file.dropLast(4)), String(contentsOfFile: "\(files)/\(file)", encoding: .utf8),
+                in: folder.path)
+        }
     }
 
     @Test(

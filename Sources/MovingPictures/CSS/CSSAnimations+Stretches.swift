@@ -36,7 +36,8 @@ extension CSSTiming {
                     guard let first = times.min(), let second = times.max(), first < second, first < end
                     else { continue }
                     stretches.add(
-                        MovingStretch(from: first, to: second, timing: from.easing.timing(isReversed)), to: key)
+                        MovingStretch(from: first, to: second, timing: from.easing.timing(isReversed)),
+                        to: key)
                 }
             }
             iteration += 1

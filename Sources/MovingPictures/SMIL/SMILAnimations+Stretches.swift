@@ -47,12 +47,10 @@ extension TimeGroup {
     fileprivate func intervals(of index: Int, during span: ClosedRange<Int64>, limit: Int) -> [ActiveInterval]
     {
         var starts = Set([span.lowerBound])
-        for interval in intervals[index] {
-            if span.contains(interval.from) { starts.insert(interval.from) }
-            guard let period = repetition.period, period > 0, interval.from > repetition.lead else {
-                continue
-            }
-            var start = interval.from
+        for from in [lead] + intervals[index].map(\.from) {
+            if span.contains(from) { starts.insert(from) }
+            guard let period, period > 0, from >= lead else { continue }
+            var start = from
             if start < span.lowerBound { start += (span.lowerBound - start) / period * period }
             while start <= span.upperBound, starts.count <= limit {
                 if start >= span.lowerBound { starts.insert(start) }

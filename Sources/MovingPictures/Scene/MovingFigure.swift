@@ -64,10 +64,11 @@ package struct MovingFigure {
         (isVisible, isEvenOdd, strokesFirst) = (style.isVisible, style.isEvenOdd, style.strokesFirst)
         let width = style.strokeWidth.length(of: viewport.diagonal)
         strokeWidth = width.isFinite ? max(width, 0) : 0
-        let scale = path.map { path in
-            moment.dashScale(
-                of: node, whole: path.lines.reduce(0) { $0 + MeasuredCurve($1.cubics).length })
-        } ?? 1
+        let scale =
+            path.map { path in
+                moment.dashScale(
+                    of: node, whole: path.lines.reduce(0) { $0 + MeasuredCurve($1.cubics).length })
+            } ?? 1
         dashes = style.dashes.map { $0.length(of: viewport.diagonal) * scale }
         dashOffset = style.dashOffset.length(of: viewport.diagonal) * scale
         (cap, join) = (style.cap, style.join)
