@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 import Files
+import Formats
 import Packs
 import PictureFiles
 import Requests
@@ -20,8 +21,9 @@ extension Command {
 
             An SVG that moves by SMIL or by CSS is drawn by Spindle itself, anew at each scale, without a browser. One loop is \
             written: the time after which all that moves has come around, or up to the end of what ends; --seconds and --loops say \
-            otherwise. The article Moving SVG lists what is read; what would show and is not drawn is refused by line and column, \
-            and what does nothing is told in a note. Nothing is fetched from elsewhere.
+            otherwise. With --to lottie, tgs, dotlottie, avd, svg or svg-css it stays without pixels, with its own keys and curves. The \
+            article Moving SVG lists what is read; what would show and is not drawn, or has no such curves, is refused by line and \
+            column, and what does nothing is told in a note. Nothing is fetched from elsewhere.
 
             A Lottie file is drawn with rlottie, which must be installed (librlottie0-1 in Debian). Size, frame rate and length are \
             those of the file unless options say otherwise. Notes list what the file has and rlottie does not draw as it is meant: \
@@ -42,6 +44,7 @@ extension Command {
                 """
                   spindle import spinner.svg -o spinner.apng
                   spindle import spinner.svg --size 48 --scale 1,2,3 --color '#0070F2' --to sheet,webp -o assets
+                  spindle import spinner.svg --to lottie,svg-css -o assets
                   spindle import spinner.json --to sheet,apng --scale 2 --fps 30 -o assets
                 """)
         ]
@@ -70,7 +73,7 @@ extension Invocation {
             throw ArgumentError(at: Option.maxSeconds.flag, "is for Lottie files; leave it out")
         }
         var spec = PackSpec([FilePattern(file)])
-        try applyPackOutput(to: &spec.output)
+        try applyPackOutput(to: &spec.output, among: OutputFormat.all)
         spec.moving = try movingOptions().options
         spec.timing = spec.output.animation.fps.map { .rate($0) } ?? .own
         spec.scales = try packScales()

@@ -232,7 +232,11 @@ extension Invocation {
     }
 
     /// Gives a request what the command line says of the files to write, and of where they go.
-    func applyPackOutput(to spec: inout RenderSpec) throws {
+    ///
+    /// - Parameter named: The formats that the ending of a file may name.
+    func applyPackOutput(
+        to spec: inout RenderSpec, among named: [OutputFormat] = OutputFormat.all.filter(PackSpec.writes)
+    ) throws {
         let keys = PackSpec.optionKeys
         try apply(SpecOption.named(keys), to: &spec)
         // A sheet is what is written where nothing else is said, under the name of its picture or of its description as well.
@@ -241,7 +245,7 @@ extension Invocation {
             usual: {
                 $0.known.map { OutputFormat.sheet.endings.contains($0.ending) } ?? false ? [.sheet] : []
             },
-            among: OutputFormat.all.filter(PackSpec.writes))
+            among: named)
         let formats = spec.aimed().formats
         try rejectIdle(keys, formats: formats.isEmpty ? [.sheet] : formats)
     }

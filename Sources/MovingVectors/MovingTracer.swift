@@ -125,7 +125,7 @@ final class MovingTracer {
     }
 
     private func refuseExcess(of element: SceneElement) throws(SpecError) {
-        let times = [0] + fitter(element.stretches(.clip)).moments
+        let times = fitter(element.stretches(.effects)).moments
         for time in times {
             if let excess = element.excess(at: clock.document(time)) { throw element.obstacle(excess) }
         }

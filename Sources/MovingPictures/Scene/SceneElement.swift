@@ -143,7 +143,7 @@ package final class SceneElement {
         var steps: [MovingStep] = []
         if case .content = part {
         } else if let placed = moment.placedSteps(
-            of: node, in: viewport, bounds: { builder(moment).bounds(of: node, in: viewport) })
+            of: node, in: viewport, bounds: { builder(moment).bounds(of: node, in: viewport, withStrokes: $0) })
         {
             steps += placed.motion.map { MovingStep($0, in: placed.box, origin: Point(x: 0, y: 0)) }
             steps += placed.own.map { MovingStep($0, in: placed.box, origin: placed.origin) }
@@ -160,7 +160,11 @@ package final class SceneElement {
     /// The map from the units of its children to its own, within the window.
     package var fitting: Affine { fit }
 
-    private func builder(_ moment: Moment) -> PictureBuilder { PictureBuilder(moment: moment, open: open) }
+    private func builder(_ moment: Moment) -> PictureBuilder {
+        var builder = PictureBuilder(moment: moment)
+        builder.open = open
+        return builder
+    }
 
     /// The opacity of all that the element draws, as one.
     package func opacity(at time: Double) -> Double {
@@ -173,6 +177,9 @@ package final class SceneElement {
     /// The part of its look at a moment that no vector picture has; nil where there is none.
     package func excess(at time: Double) -> String? {
         let moment = scene.moment(time)
+        if case .filters(let functions)? = moment.value("filter", node), !functions.isEmpty {
+            return "has a filter"
+        }
         if let filter = moment.reference("filter", node), tree[filter].name == "filter" {
             return "has a filter"
         }
@@ -228,7 +235,7 @@ package final class SceneElement {
 
     /// A part of what an element looks like.
     package enum Aspect {
-        case transform, shape, look, opacity, presence, clip
+        case transform, shape, look, opacity, presence, clip, effects
     }
 
     /// Returns the parts of all animations that change an aspect of the element.
@@ -242,6 +249,7 @@ package final class SceneElement {
             return stretches(chain, Self.looks) + (name == "text" ? subtree(Self.looks) : []) + servers
         case .opacity: return stretches([node], ["opacity"])
         case .presence: return stretches([node], ["display"])
+        case .effects: return stretches([node], ["filter", "mix-blend-mode"])
         case .clip:
             return ["clip-path", "mask"].flatMap { property -> [MovingStretch] in
                 guard let server = scene.moment(0).reference(property, node) else { return [] }
