@@ -1,6 +1,9 @@
 import Files
 import Formats
 import Foundation
+import Indicators
+import Jobs
+import MotionCore
 import Packs
 import Platform
 import Rendering
@@ -110,6 +113,48 @@ import Testing
                 for sample in samples {
                     expect(try #require(worst[sample.name]), atMost: 16, sample.name, "lottie-web \(player)")
                 }
+            }
+        }
+    }
+
+    /// Motions of several kinds: arcs, lines that turn, spokes, dots, bars and figures.
+    private static let motions: [Motion] = [
+        .fluent, .materialRetreat, .cupertino, .ui5Dots, .materialDisjoint, .flutter,
+    ]
+
+    @Test("Spindle's own files by SMIL become files by CSS that look the same, and the other way round")
+    func roundTrip() throws {
+        try Reader.chromium.requireInstalled()
+        try FileManager.default.withTemporaryFolder { folder in
+            var cases: [[String: Any]] = []
+            for motion in Self.motions {
+                let sample = try VectorSample(motion.name, in: folder, moments: 5) {
+                    $0.motion = motion
+                    if case .bars = motion.kind { $0.indicator = .linear }
+                }
+                for (from, to, suffix) in [
+                    (".svg", OutputFormat.svgCSS, ".css.svg"), (".css.svg", .svg, ".svg"),
+                ] {
+                    let file = sample.file(from).path
+                    let name = "\(sample.job.name)-\(to.name)"
+                    var spec = PackSpec([FilePattern(file)])
+                    (spec.output.formats, spec.output.name) = ([to], name)
+                    let job = try spec.movingJob(file, from: InputFiles(named: [file]))
+                    try job.load(workers: Workers(count: 1), monitor: Unwatched())
+                        .write(workers: Workers(count: 1), into: DirectorySink(folder.path))
+                    cases.append(
+                        sample.facts("svg", from).merging([
+                            "name": name, "svg": "\(folder.path)/\(name)\(suffix)",
+                        ]) { $1 })
+                }
+            }
+            let found: [String: Difference] = try VectorReaderTests.read(
+                cases, in: folder, with: "chromium_vectors.py")
+            #expect(found.count == 2 * Self.motions.count)
+            for (name, worst) in found {
+                // Round bars that are shorter than high are discs in vectors and lenses in frames.
+                expect(worst, atMost: name.hasPrefix("material_disjoint") ? 24 : 18, name, "Chromium")
+                #expect(worst.moves == true, "\(name) stands still")
             }
         }
     }
