@@ -149,13 +149,12 @@ struct MovingFitter {
         var error: Double
     }
 
-    /// The number of times that a span is halved where numbers go no straight way.
-    private static let depth = 8
-
     /// Returns numbers that move together, between as few keys as the tolerance allows.
     ///
-    /// - Parameter value: The numbers at a time of the picture, always as many.
-    func keyed(_ tolerance: Double, _ value: (Double) -> [Double]) -> Keyed {
+    /// - Parameters:
+    ///   - depth: The number of times that a span is halved where numbers go no straight way.
+    ///   - value: The numbers at a time of the picture, always as many.
+    func keyed(_ tolerance: Double, depth: Int = 8, _ value: (Double) -> [Double]) -> Keyed {
         var result = Keyed(keys: [], place: .constant(0, for: duration), error: 0)
         var segments: [VectorCurve.Segment] = []
         func key(_ numbers: [Double]) -> Double {
@@ -185,7 +184,7 @@ struct MovingFitter {
             add(middle, upper, depth: depth - 1)
         }
         if !isMoving { return Keyed(keys: [value(0)], place: result.place, error: 0) }
-        for (lower, upper) in spans { add(lower, upper, depth: Self.depth) }
+        for (lower, upper) in spans { add(lower, upper, depth: depth) }
         result.place = VectorCurve(segments)
         return result
     }

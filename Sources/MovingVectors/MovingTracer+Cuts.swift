@@ -137,7 +137,7 @@ extension MovingTracer {
                     areas[index].path.hasSameSteps(as: first[index].path)
                 else { throw element.obstacle("has a clip or a mask that changes its steps") }
             }
-            var outline = outline(fitter) { time in areas(clock.document(time))[index].path }
+            var outline = try outline(fitter, element) { time in areas(clock.document(time))[index].path }
             outline.isEvenOdd = first[index].isEvenOdd
             return .init(
                 layerName("cut"), .area(outline), opacity: .constant(1, for: duration),

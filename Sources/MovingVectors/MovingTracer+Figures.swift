@@ -85,6 +85,9 @@ extension MovingTracer {
 
     // MARK: Outlines
 
+    /// The greatest number of points of an outline, counted in each span between keys.
+    private static let maxPoints = 100_000
+
     struct FigureOutline {
         var outline: VectorPicture.Outline
         /// The time at which the outline is that of the figure, without the moves that were added.
@@ -144,7 +147,7 @@ extension MovingTracer {
             }
         }
         var last = known
-        let outline = outline(fitter) { time in
+        let outline = try outline(fitter, figure.element) { time in
             let state = figure.state(time)
             guard var path = state.path else { return last }
             if isShifted, let box = state.box {
@@ -157,10 +160,19 @@ extension MovingTracer {
     }
 
     /// Returns an outline that changes as paths of the same steps do.
-    func outline(_ fitter: MovingFitter, _ path: (Double) -> Path) -> VectorPicture.Outline {
+    ///
+    /// - Throws: ``SpecError`` where it would take too many points.
+    func outline(
+        _ fitter: MovingFitter, _ element: SceneElement, _ path: (Double) -> Path
+    ) throws(SpecError) -> VectorPicture.Outline {
         let sample = path(clock.whole(duration / 2))
         if !fitter.isMoving { return .init(sample) }
-        let keyed = fitter.keyed(Self.lengthTolerance) { time in
+        let points = max(sample.controlPoints.count, 1) * fitter.spans.count
+        guard points <= Self.maxPoints else {
+            throw element.obstacle("changes an outline of more than \(Self.maxPoints) points")
+        }
+        let depth = (1...8).last { points << $0 <= 4 * Self.maxPoints } ?? 1
+        let keyed = fitter.keyed(Self.lengthTolerance, depth: depth) { time in
             path(time).controlPoints.flatMap { [$0.x, $0.y] }
         }
         let paths = keyed.keys.map { numbers in
@@ -169,6 +181,9 @@ extension MovingTracer {
                 guard let x = rest.popFirst(), let y = rest.popFirst() else { return point }
                 return Point(x: x, y: y)
             }
+        }
+        guard keyed.error <= 10 * Self.lengthTolerance else {
+            throw element.obstacle("changes an outline in too many ways at once")
         }
         note(keyed.place) { time in
             guard time == duration, let index = keyed.place.segments.last?.end else {

@@ -66,8 +66,8 @@ package final class MovingScene {
         return SpecError(.file, at: .place(place), Message(shown.text))
     }
 
-    /// Whether an animation changes something of an element, but for properties that are left out.
+    /// Whether an animation changes something of an element: one of some properties, or any.
     func moves(_ node: Int, _ properties: Set<String>? = nil) -> Bool {
-        stretches.parts.keys.contains { $0.node == node && properties?.contains($0.property) ?? true }
+        !stretches.of(node, properties).isEmpty
     }
 }

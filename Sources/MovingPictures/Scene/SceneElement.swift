@@ -143,7 +143,8 @@ package final class SceneElement {
         var steps: [MovingStep] = []
         if case .content = part {
         } else if let placed = moment.placedSteps(
-            of: node, in: viewport, bounds: { builder(moment).bounds(of: node, in: viewport, withStrokes: $0) })
+            of: node, in: viewport,
+            bounds: { builder(moment).bounds(of: node, in: viewport, withStrokes: $0) })
         {
             steps += placed.motion.map { MovingStep($0, in: placed.box, origin: Point(x: 0, y: 0)) }
             steps += placed.own.map { MovingStep($0, in: placed.box, origin: placed.origin) }
@@ -276,10 +277,7 @@ package final class SceneElement {
     private var chain: [Int] { [node] + (outer?.chain ?? []) }
 
     private func stretches(_ nodes: [Int], _ properties: Set<String>?) -> [MovingStretch] {
-        let nodes = Set(nodes)
-        return scene.stretches.parts.filter {
-            nodes.contains($0.key.node) && properties?.contains($0.key.property) ?? true
-        }.flatMap(\.value)
+        nodes.flatMap { scene.stretches.of($0, properties) }
     }
 
     /// Those of all elements in it.
