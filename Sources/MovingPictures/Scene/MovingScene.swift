@@ -1,5 +1,5 @@
 package import Basics
-package import Drawing
+internal import Drawing
 internal import SVGDocuments
 
 /// A drawing as a tree of elements that is the same at all moments, and what they are like at each.
