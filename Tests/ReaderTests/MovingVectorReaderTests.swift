@@ -31,26 +31,29 @@ import Testing
         private static let moments = 8
 
         init(_ name: String, _ svg: String, in parent: String) throws {
-            self.name = name
-            folder = "\(parent)/\(name)"
+            let folder = "\(parent)/\(name)"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             let file = "\(folder)/\(name)-source.svg"
             try Data(svg.utf8).write(to: URL(filePath: file))
-            func pack(_ formats: [OutputFormat], _ scale: Double) throws -> PackJob {
-                var spec = PackSpec([FilePattern(file)])
-                (spec.output.formats, spec.output.name, spec.scales) = (formats, name, [scale])
-                let job = try spec.movingJob(file, from: InputFiles(named: [file]))
-                try job.load(workers: Workers(count: 2), monitor: Unwatched())
-                    .write(workers: Workers(count: 2), into: DirectorySink(folder))
-                return job
-            }
-            _ = try pack([.svg, .svgCSS, .lottie], 1)
-            let job = try pack([.frames], scale)
-            loops = job.plays == 0
+            _ = try Self.pack(file, [.svg, .svgCSS, .lottie], name, 1, into: folder)
+            let job = try Self.pack(file, [.frames], name, scale, into: folder)
+            (self.name, self.folder, loops) = (name, folder, job.plays == 0)
             count = job.sequence.count - (loops ? 0 : 1)
             duration = Double(count) * 1000 / job.sequence.fps
             frames = try FileManager.default.contentsOfDirectory(atPath: folder)
-                .filter { $0.hasSuffix(".png") }.sorted().map { "\(parent)/\(name)/\($0)" }
+                .filter { $0.hasSuffix(".png") }.sorted().map { "\(folder)/\($0)" }
+        }
+
+        static func pack(
+            _ file: String, _ formats: [OutputFormat], _ name: String, _ scale: Double = 1,
+            into folder: String
+        ) throws -> PackJob {
+            var spec = PackSpec([FilePattern(file)])
+            (spec.output.formats, spec.output.name, spec.scales) = (formats, name, [scale])
+            let job = try spec.movingJob(file, from: InputFiles(named: [file]))
+            try job.load(workers: Workers(count: 2), monitor: Unwatched())
+                .write(workers: Workers(count: 2), into: DirectorySink(folder))
+            return job
         }
 
         func facts(_ key: String, _ suffix: String) -> [String: Any] {
@@ -137,11 +140,7 @@ import Testing
                 ] {
                     let file = sample.file(from).path
                     let name = "\(sample.job.name)-\(to.name)"
-                    var spec = PackSpec([FilePattern(file)])
-                    (spec.output.formats, spec.output.name) = ([to], name)
-                    let job = try spec.movingJob(file, from: InputFiles(named: [file]))
-                    try job.load(workers: Workers(count: 1), monitor: Unwatched())
-                        .write(workers: Workers(count: 1), into: DirectorySink(folder.path))
+                    _ = try Sample.pack(file, [to], name, into: folder.path)
                     cases.append(
                         sample.facts("svg", from).merging([
                             "name": name, "svg": "\(folder.path)/\(name)\(suffix)",
@@ -159,7 +158,14 @@ import Testing
         }
     }
 
+    /// What is known to be drawn otherwise, and how far off it may be.
+    private static let known: [String: Double] = [
+        // rlottie leaves out the corner where a closed line begins.
+        "ants RLottie": 70
+    ]
+
     private func expect(_ worst: Difference, atMost limit: Double, _ name: String, _ reader: String) {
+        let limit = Self.known["\(name) \(reader)"] ?? limit
         #expect(
             worst.window <= limit,
             "\(reader): \(name) is \(worst.window) off in a window at \(worst.time ?? 0) ms, \(worst.peak) in a pixel"
