@@ -120,15 +120,15 @@ import Vectors
         arguments: [
             (
                 "<filter id=\"f\"><feGaussianBlur stdDeviation=\"1\"/></filter>\n<circle filter=\"url(#f)\" r=\"9\"/>",
-                "a.svg, line 3, column 1: circle has a filter"
+                "a.svg:3:1: circle has a filter"
             ),
             (
                 "<g>\n  <rect style=\"mix-blend-mode: multiply\" width=\"9\" height=\"9\"/></g>",
-                "line 3, column 3: rect has the blend mode multiply"
+                "a.svg:3:3: rect has the blend mode multiply"
             ),
             (
                 "<g><circle r=\"5\"/><circle r=\"7\"/><animate attributeName=\"opacity\" values=\"1;0\" dur=\"1s\" repeatCount=\"indefinite\"/></g>",
-                "line 2, column 1: g fades as one while its parts lie on each other"
+                "a.svg:2:1: g fades as one while its parts lie on each other"
             ),
             (
                 "<path d=\"M0 0H9\" stroke=\"red\" vector-effect=\"non-scaling-stroke\"><animateTransform attributeName=\"transform\" type=\"scale\" values=\"1;2\" dur=\"1s\" repeatCount=\"indefinite\"/></path>",
