@@ -110,7 +110,8 @@ extension MovingTracer {
             // The largest one, of which others are parts.
             let largest = shown.max { $0.1.size < $1.1.size } ?? first
             reference = largest.0
-            let base = largest.1.box ?? box
+            let old = largest.1.box ?? box
+            let base = greatestBox(old, fitter) { figure.state($0).box ?? old }
             let sizes = shown.compactMap { $0.1.box }
             let isRigid = sizes.allSatisfy {
                 ($0.width - base.width).magnitude < 1e-9 && ($0.height - base.height).magnitude < 1e-9
@@ -127,7 +128,7 @@ extension MovingTracer {
                         return (box.width / base.width, box.height / base.height, start)
                     }
                 }
-                let path = figure.state(reference).path ?? path
+                let path = (figure.state(reference).path ?? path).placed(old.map(to: base))
                 return FigureOutline(outline: .init(path), reference: reference)
             }
             // Its middle moves, and its outline changes around that.
@@ -157,6 +158,20 @@ extension MovingTracer {
             return path
         }
         return FigureOutline(outline: outline, reference: reference)
+    }
+
+    /// The box of a figure with the greatest size that it ever has, where it is at first, at the keys themselves.
+    private func greatestBox(
+        _ box: MovingFigure.Box, _ fitter: MovingFitter, _ state: (Double) -> MovingFigure.Box
+    ) -> MovingFigure.Box {
+        func ends(_ value: (MovingFigure.Box) -> Double) -> [Double] {
+            fitter.curve(Self.lengthTolerance) { value(state($0)) }.segments.flatMap { [$0.start, $0.end] }
+        }
+        var box = box
+        (box.x, box.y) = (ends { $0.x }[0], ends { $0.y }[0])
+        box.width = ends { $0.width }.max() ?? box.width
+        box.height = ends { $0.height }.max() ?? box.height
+        return box
     }
 
     /// Returns an outline that changes as paths of the same steps do.
@@ -247,6 +262,15 @@ extension MovingFigure {
 
     /// A number that grows with the figure.
     fileprivate var size: Double { box.map { $0.width + $0.height } ?? 0 }
+}
+
+extension MovingFigure.Box {
+    /// The map that moves and enlarges what is in the box to what is in another one.
+    fileprivate func map(to other: Self) -> Affine {
+        guard width > 0, height > 0 else { return Affine() }
+        let (across, down) = (other.width / width, other.height / height)
+        return Affine(across, 0, 0, down, other.x - across * x, other.y - down * y)
+    }
 }
 
 extension MovingFigure.Paint {
