@@ -9,10 +9,14 @@ extension FormatWriter {
     /// Frames go to the encoder as they are painted, in one thread: each is told by the one before.
     static let avif = FormatWriter.each(check: checkAVIF, once: "avif") {
         source, options, _, sink in
-        let file = try avifFile(source, options)
+        var file = try avifFile(source, options)
+        let plays = options.plays(of: source.sequence)
+        // Players repeat what says nothing of it.
+        let isSaid = plays == 0 || source.sequence.count == 1 || setAVIFPlays(plays, of: &file)
         try sink.write(FrameNames(source.sequence).file(extension: "avif"), file)
-        return source.sequence.loops || source.sequence.count == 1
-            ? [] : ["an AVIF has no number of loops here: players repeat it forever"]
+        return isSaid
+            ? []
+            : ["this version of libavif leaves no place for a number of plays: players repeat it forever"]
     }
 }
 

@@ -8,11 +8,11 @@ extension OutputFormat {
         files: "NAME.avif; NAME@2x.avif at scale 2",
         limits: """
             needs libavif 0.11 or 1.x, which is loaded when it is used; delays are whole milliseconds and add up to the total; \
-            it always loops; sides of at most 16384 pixels
+            sides of at most 16384 pixels
             """,
         readers: "all current browsers (proven in avifdec)",
         endings: ["avif"], content: .animation, largestSide: 16384, encoding: .avif,
-        naming: fileName("avif"), traits: [.compressed, .budgeted, .wide])
+        naming: fileName("avif"), traits: [.compressed, .budgeted, .wide], mostPlays: Int(Int32.max))
 }
 
 /// An error of encoding AVIF.
