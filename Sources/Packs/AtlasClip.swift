@@ -122,10 +122,13 @@ package struct AtlasClip: Sendable {
             "frames such as \(quoted(file.name)) of \(file.width)×\(file.height) pixels become \(width)×\(height) at scale \(facts.sequence.scale.shortestText), which is not exact; draw them in whole points"
     }
 
-    /// Returns the frames, with the pixels of files read.
+    /// Returns the frames.
     ///
-    /// - Throws: ``SpecError`` for broken files.
-    func frames(_ workers: Workers, monitor: any FrameMonitor) throws -> any FrameSource {
+    /// - Parameter room: The room for pixels of files; nil where all are read at once.
+    /// - Throws: ``SpecError`` for broken files, as far as they are read.
+    func frames(
+        _ workers: Workers, _ room: PictureStore.Room?, monitor: any FrameMonitor
+    ) throws -> any FrameSource {
         switch source {
         case .moving(let strip, let order):
             return MovingFrames(sequence: facts.sequence, strip: strip, order: order, monitor: monitor)
@@ -134,7 +137,7 @@ package struct AtlasClip: Sendable {
         case .files(let files, let anchor, let share, let order):
             let width = files.reduce(1) { max($0, $1.width) }
             let height = files.reduce(1) { max($0, $1.height) }
-            let bitmaps = try files.bitmaps(workers).map { bitmap in
+            let store = try PictureStore(files, room, workers) { bitmap in
                 let placed = anchor?.placed(bitmap, width: width, height: height) ?? bitmap
                 return share == 1
                     ? placed
@@ -143,7 +146,7 @@ package struct AtlasClip: Sendable {
                         height: Self.scaled(placed.height, by: share))
             }
             return PackFrames(
-                sequence: facts.sequence, bitmaps: bitmaps, order: order, monitor: monitor)
+                sequence: facts.sequence, pictures: .store(store), order: order, monitor: monitor)
         }
     }
 }
@@ -154,22 +157,6 @@ extension SheetClip.Insets {
         func narrowed(_ pixels: Int) -> Int { Int(Double(pixels) * share) }
         return Self(
             left: narrowed(left), top: narrowed(top), right: narrowed(right), bottom: narrowed(bottom))
-    }
-}
-
-extension [PictureFile] {
-    /// Returns the pixels of all frames of all files.
-    ///
-    /// - Throws: ``SpecError`` for broken files.
-    func bitmaps(_ workers: Workers) throws -> [Bitmap] {
-        var bitmaps: [Bitmap] = []
-        bitmaps.reserveCapacity(reduce(0) { $0 + $1.count })
-        try workers.inOrder(count) { index in
-            Result { () throws(SpecError) in try self[index].bitmaps() }
-        } take: { _, result throws(SpecError) in
-            bitmaps += try result.get()
-        }
-        return bitmaps
     }
 }
 

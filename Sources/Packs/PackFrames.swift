@@ -3,11 +3,17 @@ internal import Formats
 internal import Imaging
 internal import Rendering
 
-/// The frames of a pack, whose bitmaps are handed over instead of painted.
+/// The frames of a pack, whose pictures are handed over instead of painted.
 struct PackFrames: FrameSource {
+    /// The source of the pictures.
+    enum Pictures: Sendable {
+        case bitmaps([Bitmap])
+        case store(PictureStore)
+    }
+
     let sequence: FrameSequence
-    let bitmaps: [Bitmap]
-    /// The index of the bitmap that each frame shows; nil for its own.
+    let pictures: Pictures
+    /// The index of the picture that each frame shows; nil for its own.
     var order: [Int]?
     let monitor: any FrameMonitor
     /// The progress over these frames; nil where somebody else counts them.
@@ -20,7 +26,11 @@ struct PackFrames: FrameSource {
 
         func paint(_ index: Int, into bitmap: inout Bitmap) throws {
             try frames.monitor.willPaint()
-            bitmap = frames.bitmaps[frames.order?[index] ?? index]
+            let number = frames.order?[index] ?? index
+            switch frames.pictures {
+            case .bitmaps(let bitmaps): bitmap = bitmaps[number]
+            case .store(let store): bitmap = try store.picture(number)
+            }
             frames.tally?.count(index)
         }
     }

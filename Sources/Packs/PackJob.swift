@@ -180,7 +180,8 @@ public struct PackJob: Sendable {
         }
     }
 
-    /// Reads all pixels, and refuses all that only they can tell is impossible; writing is then all that is left.
+    /// Reads pixels, and refuses all that only they can tell is impossible; writing is then all that is left. A sheet of one scale is written
+    /// only once all of its pixels have been looked at, and reads those of most files then.
     ///
     /// - Throws: ``SpecError`` for broken files, ``SheetError``, ``AnimationError``, and the errors of the monitor.
     public func load(workers: Workers, monitor: any FrameMonitor) throws -> LoadedPack {
@@ -203,25 +204,47 @@ public struct PackJob: Sendable {
 
     /// The pictures of a scale, or the frames of each clip of an atlas.
     private enum Pixels {
-        case bitmaps([Bitmap])
+        case pictures(PackFrames.Pictures)
         case moving(MovingStrip)
         case clips([any FrameSource])
     }
 
+    /// Whether all pixels are read before anything is written. A sheet of one scale looks at all of its frames first, and need not hold
+    /// them.
+    private var readsAll: Bool { scales.count > 1 || formats != [.sheet] }
+
     private func pixels(_ workers: Workers, _ monitor: any FrameMonitor) throws -> [Pixels] {
         var pixels: [Pixels] = []
+        let room = readsAll ? nil : PictureStore.Room()
         for scale in scales {
             switch scale.source {
             case .atlas(let clips):
-                pixels.append(.clips(try clips.map { try $0.frames(workers, monitor: monitor) }))
+                pixels.append(
+                    .clips(try clips.map { try $0.frames(workers, room, monitor: monitor) }))
             case .moving(let strip): pixels.append(.moving(strip))
-            case .files, .bitmaps, .resampled: return try bitmaps(workers).map { .bitmaps($0) }
+            case .files, .bitmaps, .resampled: return try pictures(workers, room).map { .pictures($0) }
             }
         }
         return pixels
     }
 
     /// Returns the pictures at each scale.
+    private func pictures(
+        _ workers: Workers, _ room: PictureStore.Room?
+    ) throws -> [PackFrames.Pictures] {
+        if let room, case .files(let files, let anchor) = scales[0].source {
+            let (width, height) = (scales[0].width, scales[0].height)
+            return [
+                .store(
+                    try PictureStore(files, room, workers) {
+                        anchor?.placed($0, width: width, height: height) ?? $0
+                    })
+            ]
+        }
+        return try bitmaps(workers).map { .bitmaps($0) }
+    }
+
+    /// Returns the pixels of all pictures at each scale.
     private func bitmaps(_ workers: Workers) throws -> [[Bitmap]] {
         var result: [[Bitmap]] = []
         // The highest scale comes first, as others are made of it.
@@ -255,9 +278,9 @@ public struct PackJob: Sendable {
         }
         let sources = zip(facts, tallies).map { facts, tally -> any FrameSource in
             switch pixels[facts.scale] {
-            case .bitmaps(let bitmaps):
+            case .pictures(let pictures):
                 PackFrames(
-                    sequence: facts.sequence, bitmaps: bitmaps, order: facts.order, monitor: monitor,
+                    sequence: facts.sequence, pictures: pictures, order: facts.order, monitor: monitor,
                     tally: tally)
             case .moving(let strip):
                 MovingFrames(

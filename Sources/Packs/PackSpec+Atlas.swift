@@ -264,7 +264,8 @@ extension PackSpec {
         let times = try (delay.map { .delay($0) } ?? timing).times(pictures, rate: MotionSpec.defaultFPS)
         let course = try PackCourse(times, output)
         let plays = PackPlays(pictures).count
-        let sizes = course.order.map { group.sizes[$0] }
+        let all = group.sizes
+        let sizes = course.order.map { all[$0] }
         var sequence = FrameSequence(
             name: group.name, animation: group.name, count: course.times.count, fps: MotionSpec.defaultFPS,
             loops: plays != 1, scale: scale, width: sizes.reduce(1) { max($0, $1.width) },

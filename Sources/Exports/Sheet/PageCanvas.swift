@@ -47,17 +47,22 @@ struct PageCanvas: @unchecked Sendable {
             unsafe frame.bytes.withUnsafeBytes {
                 unsafe copy($0, stride: frame.width * pixel, lead: 0, box, to: place, turn)
             }
-        } else {
+        } else if case .coverage(let ground) = frame.format {
             // Formats differ only where the page has to hold more than one color: it is RGBA then.
-            for row in 0..<place.height {
-                let start = index(place.x, place.y + row)
-                for column in 0..<place.width {
-                    let (x, y) = box.source(column, row, turn)
-                    let (color, target) = (frame[x, y], start + 4 * column)
-                    unsafe bytes[target] = color.red
-                    unsafe bytes[target + 1] = color.green
-                    unsafe bytes[target + 2] = color.blue
-                    unsafe bytes[target + 3] = color.alpha
+            let width = frame.width
+            unsafe frame.bytes.withUnsafeBytes { source in
+                for row in 0..<place.height {
+                    let start = index(place.x, place.y + row)
+                    for column in 0..<place.width {
+                        let (x, y) = box.source(column, row, turn)
+                        let (color, target) = (
+                            unsafe ground.covering(source[y * width + x]), start + 4 * column
+                        )
+                        unsafe bytes[target] = color.red
+                        unsafe bytes[target + 1] = color.green
+                        unsafe bytes[target + 2] = color.blue
+                        unsafe bytes[target + 3] = color.alpha
+                    }
                 }
             }
         }
