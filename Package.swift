@@ -213,7 +213,7 @@ let allTests = [
     tests("Exports"),
     tests("Files", on: ["Exports", "TestSupport"]),
     tests("Formats", on: ["RequestSupport"]),
-    tests("Golden", on: ["Builds", "CommandLineTool", "Curves", "TestSupport"]),
+    tests("Golden", on: ["Builds", "CommandLineTool", "Curves", "Packs", "TestSupport"]),
     tests("Guidelines"),
     tests("Imaging", on: ["Platform", "TestSupport"]),
     tests("Indicators"),

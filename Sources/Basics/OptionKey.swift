@@ -322,6 +322,8 @@ extension OptionKey {
     public static let sheetBleed = OptionKey("sheet.bleed")
     /// The key `sheet.keep-duplicates`.
     public static let sheetKeepDuplicates = OptionKey("sheet.keep-duplicates")
+    /// The key `sheet.debug-picture`.
+    public static let sheetDebugPicture = OptionKey("sheet.debug-picture")
     /// The key `sheet.tag`.
     public static let sheetTag = OptionKey("sheet.tag")
     /// The key `sheet.loop`.

@@ -87,8 +87,10 @@ extension SheetSyntax {
                 keys.compactMap { node.entries?[key]?.entries?[$0]?.text.flatMap { wholeNumber($0) } }
             }
             let (place, offset) = (numbers("frame", ["x", "y", "w", "h"]), numbers("offset", ["x", "y"]))
+            let own = numbers("sourceSize", ["w", "h"])
+            let whole = own.isEmpty ? size : own
             guard let name = node.entries?["name"]?.text, place.count == 4, offset.count == 2,
-                size.count == 2,
+                whole.count == 2,
                 let image = node.entries?["image"]?.text.flatMap({ wholeNumber($0) }),
                 images.indices.contains(image)
             else { throw sheet.wrong("is not a sheet as sheet.schema.json describes it; render it again") }
@@ -97,7 +99,8 @@ extension SheetSyntax {
                 height: place[3],
                 delay: node.entries?["duration"]?.text.flatMap { SpecNumber.value(of: $0[...]) })
             (frame.left, frame.top) = (offset[0], offset[1])
-            (frame.wholeWidth, frame.wholeHeight) = (size[0], size[1])
+            (frame.wholeWidth, frame.wholeHeight) = (whole[0], whole[1])
+            if node.entries?["rotated"]?.text == "true" { frame.turn = .clockwise }
             try sheet.add(frame)
         }
         readFacts(root, root, &sheet)

@@ -67,8 +67,9 @@ extension InputFiles {
     ///
     /// - Throws: ``SinkError`` with both names; ``SheetError`` where the job cannot be done.
     public func rejectOutputs(of job: PackJob, in folder: String) throws {
-        try read.reject(in: folder) { SortedNames(try job.fileNames()) }
-        try PackedFolders(job.patterns).reject(SortedNames(try job.fileNames()), in: folder)
+        let names = SortedNames(try job.fileNames())
+        try read.reject(in: folder) { names }
+        try PackedFolders(job.patterns).reject(names, in: folder)
     }
 }
 

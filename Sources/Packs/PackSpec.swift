@@ -64,6 +64,7 @@ public struct PackSpec: Sendable {
         .sheetBorder, .sheetExtrude, .sheetMipLevels, .sheetRotate, .sheetMaxSide, .sheetMaxPagePixels,
         .sheetDialect,
         .sheetSides, .sheetSquare, .sheetTrim, .sheetAlpha, .sheetBleed, .sheetKeepDuplicates,
+        .sheetDebugPicture,
         .sheetTag,
     ]
 

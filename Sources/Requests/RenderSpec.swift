@@ -341,6 +341,8 @@ public struct SheetSpec: Hashable, Sendable {
     public var bleeds = false
     /// Whether every frame has a cell, also one that looks like another.
     public var keepsDuplicates = false
+    /// Whether a picture with lines around the frames is made of each page, for people.
+    public var hasDebugPicture = false
     /// Named parts of the animation; empty is one with all frames.
     public var tags: [SheetTag] = []
     /// The formats of the metadata; empty is one, `json-hash`.

@@ -14,7 +14,7 @@ import Testing
         + CenterImages.cases
         + BarImages.cases + MovingImages.cases + [PixelArt.pictures]
 
-    static let group = GoldenGroup("images", cases.map(\.name), fileExtension: "png")
+    static let group = GoldenGroup("images", cases.map(\.name) + [SheetImages.atlas], fileExtension: "png")
 
     @Test(
         "C1, C2, C4, C9–C15, L1–L5, P1–P3, S1–S8: pictures are what they were, to the last pixel",

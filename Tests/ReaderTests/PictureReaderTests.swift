@@ -105,7 +105,7 @@ import Testing
     @Test("issue 52: an AVIF says how often it plays, and has the same pixels", arguments: [1, 3, 1000])
     func plays(count: Int) throws {
         var spec = PackSpec([FilePattern(work.path + "/lossless-moving.webp")])
-        (spec.output.formats, spec.output.name) = ([.avif], "endless")
+        (spec.output.formats, spec.output.name) = ([.avif], "own")
         for plays in [nil, count] {
             spec.output.repeats = plays
             if plays != nil { spec.output.name = "played" }
@@ -114,9 +114,9 @@ import Testing
                 .write(workers: Workers(count: 2), into: DirectorySink(work.path))
             #expect(notes.isEmpty, "\(notes)")
         }
-        let (endless, played) = (try read("endless.avif"), try read("played.avif"))
-        #expect(endless.plays ?? 0 == 0 && played.plays == count)
-        #expect(try shown(endless) == shown(played))
+        let (own, played) = (try read("own.avif"), try read("played.avif"))
+        #expect(played.plays == count)
+        #expect(try shown(own) == shown(played))
     }
 
     /// The pictures of an animation, and until when each is shown, in milliseconds.

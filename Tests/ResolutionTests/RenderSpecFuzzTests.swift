@@ -223,6 +223,7 @@ struct Garbage {
         give("sheet.sides", ["any", "pot", "4", "65536"], to: &spec)
         if chance(5) { spec.sheet.sides = .multiple(of: integer(1...65536) ?? 0) }
         (spec.sheet.bleeds, spec.sheet.isSquare) = (chance(10), chance(10))
+        spec.sheet.hasDebugPicture = chance(10)
         spec.sheet.columns = chance(70) ? nil : integer(1...300)
         (spec.sheet.padding, spec.sheet.border) = (number(0...1024), number(0...1024))
         spec.sheet.extrude = number(0...1024)

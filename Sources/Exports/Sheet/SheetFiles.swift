@@ -5,10 +5,15 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let sheet = FormatWriter(passes: twoPasses, check: checkPages) {
+    static let sheet = FormatWriter(passes: sheetPasses, check: checkPages) {
         sources, options, workers, sink in
         try writeSheets(sources, options, workers, sink)
     }
+}
+
+/// The frames are looked at, and placed on pages; and again on those with lines around them.
+@Sendable private func sheetPasses(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+    options.sheet.hasDebugPicture ? 3 : 2
 }
 
 /// Refuses pages that are too large before anything is written. Their size depends on the number of distinct frames, which are
@@ -95,12 +100,19 @@ private func writeImages(
         let page = layout.pages[number]
         pages.append(Sheet.Page(image: image, width: page.width, height: page.height, digest: digest))
     }
+    func finish(_ census: FrameCensus, _ layout: SheetLayout) throws -> Sheet {
+        let sheet = Sheet(source.sequence, options.sheet, census, layout, pages: pages)
+        if options.sheet.hasDebugPicture {
+            try writeDebugPictures(sheet, source, census, layout, workers, sink)
+        }
+        return sheet
+    }
     let key = EncodedFileCache.Key("sheet", source.sequence, options)
     if let known: SheetImages = source.fileCache?.value(key) {
         for (number, page) in known.pages.enumerated() {
             try write(number, page.png, page.digest, known.layout)
         }
-        return Sheet(source.sequence, options.sheet, known.census, known.layout, pages: pages)
+        return try finish(known.census, known.layout)
     }
     var kept: [(png: [UInt8], digest: String)] = []
     let (census, layout) = try makeImages(source, options, workers) { number, png, layout in
@@ -109,7 +121,24 @@ private func writeImages(
         if source.fileCache != nil { kept.append((png, digest)) }
     }
     source.fileCache?.keep(SheetImages(census: census, layout: layout, pages: kept), key)
-    return Sheet(source.sequence, options.sheet, census, layout, pages: pages)
+    return try finish(census, layout)
+}
+
+/// Writes a picture of each page with lines around its frames.
+private func writeDebugPictures(
+    _ sheet: Sheet, _ source: any FrameSource, _ census: FrameCensus, _ layout: SheetLayout,
+    _ workers: Workers, _ sink: any ArtifactSink
+) throws {
+    var encoder = try PNGEncoder(.fast)
+    let names = FrameNames(source.sequence)
+    var png: [UInt8] = []
+    for (number, page) in layout.pages.enumerated() {
+        let bitmap = try composePage(page, layout.edges, source, census, sheet.options.turn, workers)
+        encoder.encode(DebugPicture(bitmap, number, of: sheet, layout.edges).bitmap, into: &png)
+        let file = names.file(
+            number: layout.pages.count > 1 ? number + 1 : nil, extension: FrameNames.debugExtension)
+        try sink.write(file, png)
+    }
 }
 
 /// Calls `write` with the number and the image of each page.

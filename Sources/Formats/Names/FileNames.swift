@@ -213,6 +213,11 @@ extension OutputFormat {
                 result.runs += names.pages(1..<pageCount + 1, extension: "png")
             }
             result.append(names.file(extension: "png"))
+            if options.sheet.hasDebugPicture {
+                let end = FrameNames.debugExtension
+                if pageCount > 1 { result.runs += names.pages(1..<pageCount + 1, extension: end) }
+                result.append(names.file(extension: end))
+            }
             for dialect in options.sheet.dialects {
                 let end = dialect.fileExtension
                 switch dialect.writer {

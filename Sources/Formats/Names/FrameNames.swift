@@ -57,6 +57,9 @@ public struct FrameNames: Hashable, Sendable {
         return name + (number.map { "-\($0)" } ?? "") + suffix + "." + `extension`
     }
 
+    /// The extension of pictures of pages with lines around frames.
+    package static let debugExtension = "debug.png"
+
     /// The name of the asset with the scale, for what stands for all frames in a program.
     package var stem: String { name + suffix }
 

@@ -203,7 +203,7 @@ extension SheetDialect {
 
     /// The message if turned frames are rejected.
     static let cannotHoldTurned: Message =
-        "has readers that cannot turn a frame back; leave out \(option: .sheetRotate), or choose json-hash, json-array, phaser, cocos2d or libgdx"
+        "has readers that cannot turn a frame back; leave out \(option: .sheetRotate), or choose json-hash, json-array, phaser, cocos2d, libgdx or spindle"
 
     /// The message if delays are rejected because the dialect only has a frame rate.
     static let showsEvenly: Message =

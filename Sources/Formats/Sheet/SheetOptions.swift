@@ -68,6 +68,8 @@ public struct SheetOptions: Hashable, Sendable {
     public private(set) var bleed = false
     /// Whether every frame has a cell of its own, even if it is identical to another.
     public private(set) var keepsDuplicates = false
+    /// Whether a picture with lines around the frames is made of each page, for people.
+    public private(set) var hasDebugPicture = false
     /// The most tags.
     public static let maxTags = 256
     /// Named parts of the animation; where there is none, the whole of it is one.
@@ -95,6 +97,7 @@ public struct SheetOptions: Hashable, Sendable {
     ///   - alpha: The relation between color and alpha.
     ///   - bleed: Only with straight alpha.
     ///   - keepsDuplicates: Whether every frame has a cell of its own, even if it is identical to another.
+    ///   - hasDebugPicture: Whether a picture with lines around the frames is made of each page.
     ///   - tags: At most 256, each name once.
     ///   - dialects: Each once, and no two that write files of the same names; none means the default.
     /// - Throws: ``SheetError`` for lengths out of their range, and for options that contradict each other.
@@ -103,7 +106,8 @@ public struct SheetOptions: Hashable, Sendable {
         extrude: Double = 0, mipLevels: Int? = nil, turnsFrames: Bool = false, maxSide: Int = 16384,
         maxPagePixels: Int = 1 << 26,
         sides: PageSides = PageSides(), trim: Trim = .none,
-        alpha: Alpha = .straight, bleed: Bool = false, keepsDuplicates: Bool = false, tags: [SheetTag] = [],
+        alpha: Alpha = .straight, bleed: Bool = false, keepsDuplicates: Bool = false,
+        hasDebugPicture: Bool = false, tags: [SheetTag] = [],
         dialects: [SheetDialect] = []
     ) throws(SheetError) {
         self.layout = layout
@@ -118,6 +122,7 @@ public struct SheetOptions: Hashable, Sendable {
         self.trim = trim
         self.alpha = alpha
         self.bleed = bleed
+        self.hasDebugPicture = hasDebugPicture
         self.tags = tags
         self.keepsDuplicates = keepsDuplicates || dialects.contains { $0.needsCells }
         self.maxPagePixels = maxPagePixels

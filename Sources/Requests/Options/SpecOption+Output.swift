@@ -231,7 +231,7 @@ extension SpecOption {
             example: "true",
             """
             Turn frames of different sizes by 90° where pages become smaller by it, in dialects whose readers turn them back: \
-            json-hash, json-array, phaser, cocos2d and libgdx. To turn the indicator, use --turns.
+            json-hash, json-array, phaser, cocos2d, libgdx and spindle. To turn the indicator, use --turns.
             """),
         sheet(
             .sheetMaxSide, .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
@@ -290,6 +290,14 @@ extension SpecOption {
             """
             Give each frame a cell of its own, for readers that count cells, such as CSS steps() or an engine's grid. By default, \
             identical frames share a cell.
+            """),
+        sheet(
+            .sheetDebugPicture, .flag({ $1(&$0.sheet.hasDebugPicture) }),
+            synonyms: ["debug-sheet", "show-rectangles", "wireframe", "outlines"],
+            example: "true",
+            """
+            Write a picture of each page beside it, NAME.debug.png, that no metadata names: with lines around frames, green for whole, \
+            blue for trimmed and purple for turned ones, orange around edges, dashed borders, and red crosses for pivots.
             """),
         sheet(
             .sheetTag,

@@ -15,7 +15,8 @@ extension SheetSpec {
                 maxPagePixels: maxPagePixels ?? SheetOptions().maxPagePixels,
                 sides: PageSides(sides ?? .any, areEqual: isSquare),
                 trim: trim ?? .none,
-                alpha: alpha ?? .straight, bleed: bleeds, keepsDuplicates: keepsDuplicates, tags: tags.unique,
+                alpha: alpha ?? .straight, bleed: bleeds, keepsDuplicates: keepsDuplicates,
+                hasDebugPicture: hasDebugPicture, tags: tags.unique,
                 dialects: dialects.unique)
         } catch {
             throw SpecError(error)

@@ -608,7 +608,8 @@ def unity(case):
 def spindle(case):
     """sheet.schema.json says it all."""
     sheet = json.loads(case.path("spindle.json").read_text())
-    require(sheet["format"] == "spindle-sheet" and sheet["version"] == (2 if case.is_atlas else 1), "format")
+    is_turned = any("rotated" in item for item in sheet["frames"])
+    require(sheet["format"] == "spindle-sheet" and sheet["version"] == (3 if is_turned else 2 if case.is_atlas else 1), "format")
     require(sheet["alpha"] == case.alpha, "alpha")
     if case.is_atlas:
         check_animations(case, sheet["animations"])
@@ -632,7 +633,7 @@ def spindle(case):
         require((original in places) == (original != index), "duplicateOf is an earlier original")
         place = places.setdefault(original, (image, rect, item["offset"]))
         require(place == (image, rect, item["offset"]), "duplicates share a place")
-        frames[index] = case.cut(image, *rect, item["offset"]["x"], item["offset"]["y"], size)
+        frames[index] = case.cut(image, *rect, item["offset"]["x"], item["offset"]["y"], size, BACK if item.get("rotated") else None)
         if case.values:
             require(abs(item["value"] - case.values[index]) < 1e-9, "value")
         else:

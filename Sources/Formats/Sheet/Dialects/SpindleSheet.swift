@@ -11,12 +11,13 @@ extension SheetDialect {
         readers: "anything that reads JSON; described by sheet.schema.json",
         fileExtension: "spindle.json",
         marks: [#""format": "spindle-sheet""#, #""name": "{name}""#],
+        turn: .clockwise,
         writer: .sheet { sheet in
             let sequence = sheet.sequence
             var json = JSONWriter()
             json.object { json in
                 json.member("format", "spindle-sheet")
-                json.member("version", sheet.isAtlas ? 2 : 1)
+                json.member("version", sheet.frames.contains(where: \.isTurned) ? 3 : sheet.isAtlas ? 2 : 1)
                 json.member("generator", "spindle \(spindleVersion)")
                 json.member("name", sequence.name)
                 if !sheet.isAtlas {
@@ -90,7 +91,10 @@ extension Sheet {
     fileprivate func describeFully(_ frame: Frame, in json: inout JSONWriter) {
         json.member("name", key(of: frame))
         json.member("image", frame.page)
-        json.rectangle("frame", frame.place)
+        var place = frame.place
+        (place.width, place.height) = (frame.box.width, frame.box.height)
+        json.rectangle("frame", place)
+        if frame.isTurned { json.member("rotated", true) }
         json.object("offset") { json in
             json.member("x", frame.box.x)
             json.member("y", frame.box.y)
