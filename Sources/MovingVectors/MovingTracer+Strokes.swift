@@ -66,12 +66,31 @@ extension MovingTracer {
             ]
         }
         let pieces = try DashPieces(figure, states, self)
+        let ring = ring(figure, states, outline, chain.rest)
         return try pieces.all.map { piece throws(SpecError) in
             var stroke = stroke(piece.start, piece.length, isClosed: pieces.isClosed)
             stroke.end = piece.end
             stroke.width = piece.shows.constant == 1 ? stroke.width : piece.shown(stroke.width, duration)
-            return try layer(.stroke(stroke), opacity)
+            guard let ring else { return try layer(.stroke(stroke), opacity) }
+            // Readers measure circles better than curves.
+            (stroke.line, stroke.end) = (.circle(center: ring.center, radius: ring.radius), nil)
+            var turned = try layer(.stroke(stroke), opacity)
+            turned.moves.append(
+                .turn(piece.start.mapped(scale: 1, offset: ring.start), about: ring.center))
+            return turned
         }
+    }
+
+    /// The circle that a line is, with the turns after 12 o'clock at which it begins; nil for another line.
+    private func ring(
+        _ figure: Figure, _ states: [MovingFigure], _ outline: FigureOutline, _ map: Affine
+    ) -> (center: Point, radius: Double, start: Double)? {
+        guard figure.element.name == "circle", outline.outline.place == nil, map.a * map.d > map.b * map.c,
+            let box = figure.state(outline.reference).box,
+            states.allSatisfy({ if case .gradient = $0.stroke { false } else { true } })
+        else { return nil }
+        let center = Point(map.moved(PlanePoint(box.x, box.y)))
+        return (center, box.width * map.greatestScale, 0.25 + PlanePoint(map.a, map.b).turns)
     }
 }
 
