@@ -27,6 +27,9 @@ extension Affine {
         case .between(let first, let second, let share):
             let (first, second) = (Affine(first, in: box), Affine(second, in: box))
             self = first.mixed(with: second, at: share) ?? (share < 0.5 ? first : second)
+        case .accumulated(let first, let second, let times):
+            let (first, second) = (Affine(first, in: box), Affine(second, in: box))
+            self = first.accumulating(second, times: times) ?? second
         }
     }
 

@@ -59,6 +59,8 @@ indirect enum TransformStep: Hashable, Sendable {
     case rotateY(Double)
     /// A share of the way from one list to another, of which it takes the matrices, where those depend on the size of a box.
     case between([TransformStep], [TransformStep], Double)
+    /// The map of a list with the parts of that of another one on top, so many times, where a box decides what both are.
+    case accumulated([TransformStep], [TransformStep], Double)
 }
 
 /// The value of an attribute or a property at a moment.

@@ -1,7 +1,7 @@
 internal import Drawing
 
 extension TransformStep {
-    /// A depth of ``between(_:_:_:)`` in itself beyond which lists do not mix.
+    /// A depth of lists between or on top of others, within themselves, beyond which lists do not mix.
     private static let maxDepth = 8
 
     /// The step that changes nothing, of the same function.
@@ -11,7 +11,7 @@ extension TransformStep {
         case .scale: .scale(1, 1)
         case .rotate(_, let x, let y): .rotate(0, x: x, y: y)
         case .skew: .skew(0, 0)
-        case .matrix, .between: .matrix(Affine())
+        case .matrix, .between, .accumulated: .matrix(Affine())
         case .rotateX: .rotateX(0)
         case .rotateY: .rotateY(0)
         }
@@ -57,8 +57,8 @@ extension TransformStep {
             }
             let (rest, others) = (Array(first.dropFirst(index)), Array(second.dropFirst(index)))
             if (rest + others).contains(where: { $0.needsBox }) {
-                let depth = (rest + others).map { $0.depth }.max() ?? 0
-                return depth < maxDepth ? result + [.between(rest, others, share)] : nil
+                let isFlat = depth(of: rest + others) < maxDepth
+                return isFlat ? result + [.between(rest, others, share)] : nil
             }
             let (start, end) = (Affine(rest, in: .unit), Affine(others, in: .unit))
             return start.mixed(with: end, at: share).map { result + [.matrix($0)] }
@@ -70,7 +70,7 @@ extension TransformStep {
     /// the parts of their maps.
     ///
     /// - Parameter times: How often the numbers of the second list count.
-    /// - Returns: Nil for maps without area, and for those that a box decides.
+    /// - Returns: Nil for maps without area.
     static func sum(_ first: [TransformStep], _ second: [TransformStep], times: Double) -> [TransformStep]? {
         var result: [TransformStep] = []
         for index in 0..<max(first.count, second.count) {
@@ -90,7 +90,10 @@ extension TransformStep {
             case (.rotateY(let angle), .rotateY(let more)): result.append(.rotateY(angle + more * times))
             default:
                 let (rest, others) = (Array(first.dropFirst(index)), Array(second.dropFirst(index)))
-                if (rest + others).contains(where: { $0.needsBox }) { return nil }
+                if (rest + others).contains(where: { $0.needsBox }) {
+                    let isFlat = depth(of: rest + others) < maxDepth
+                    return isFlat ? result + [.accumulated(rest, others, times)] : nil
+                }
                 let (start, more) = (Affine(rest, in: .unit), Affine(others, in: .unit))
                 return start.accumulating(more, times: times).map { result + [.matrix($0)] }
             }
@@ -102,15 +105,20 @@ extension TransformStep {
     private var needsBox: Bool {
         switch self {
         case .translate(let x, let y): x.share != 0 || y.share != 0
-        case .between: true
+        case .between, .accumulated: true
         default: false
         }
     }
 
     private var depth: Int {
-        guard case .between(let first, let second, _) = self else { return 0 }
-        return 1 + ((first + second).map { $0.depth }.max() ?? 0)
+        switch self {
+        case .between(let first, let second, _), .accumulated(let first, let second, _):
+            1 + Self.depth(of: first + second)
+        default: 0
+        }
     }
+
+    private static func depth(of steps: [TransformStep]) -> Int { steps.map { $0.depth }.max() ?? 0 }
 }
 
 extension Extent {
