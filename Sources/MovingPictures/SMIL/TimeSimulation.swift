@@ -20,8 +20,10 @@ struct TimeSimulation {
     struct State {
         var begins: [Instance] = []
         var ends: [Instance] = []
-        /// Whether the list of ends has ever had one.
-        var hasHadEnd = false
+        /// Whether ends that have passed are no more in the list.
+        var hasDroppedEnd = false
+        /// Whether there is or was an end, other than those that were taken back.
+        var hasHadEnd: Bool { hasDroppedEnd || !ends.isEmpty }
         var current: ActiveInterval?
         var isActive = false
         /// The interval before the current one.
@@ -69,7 +71,6 @@ struct TimeSimulation {
             var state = State()
             state.begins = timing.begins.filter { $0.base == nil }.map { Instance(time: $0.offset) }
             state.ends = timing.ends.filter { $0.base == nil }.map { Instance(time: $0.offset) }
-            state.hasHadEnd = !state.ends.isEmpty
             return state
         }
         seen = timings.map { _ in 0 }
@@ -147,7 +148,9 @@ struct TimeSimulation {
             states[index].current = current
             states[index].history.append(current)
             states[index].begins.removeAll { $0.time < current.begin }
+            let count = states[index].ends.count
             states[index].ends.removeAll { $0.time < current.begin }
+            if states[index].ends.count < count { states[index].hasDroppedEnd = true }
             return
         }
         if let next = restart(index), next <= now { change(index, end: next, cause: nil) }
@@ -256,7 +259,6 @@ struct TimeSimulation {
             instances += 1
             if dependent.isEnd {
                 states[dependent.index].ends.append(instance)
-                states[dependent.index].hasHadEnd = true
             } else {
                 states[dependent.index].begins.append(instance)
             }
