@@ -36,7 +36,7 @@ package enum MovingStep: Hashable, Sendable {
         case .rotateX, .rotateY:
             let map = Affine(step, in: box)
             self = .grow(x: map.a, y: map.d, about: origin)
-        case .skew, .matrix, .between:
+        case .skew, .matrix, .between, .accumulated:
             self = .map(
                 Affine.move(-origin.x, -origin.y).within(Affine(step, in: box)).within(
                     .move(origin.x, origin.y)))

@@ -33,11 +33,12 @@ package enum CSSShorthands {
 
     // MARK: Animations
 
+    /// What the shorthand says; browsers leave `animation-composition` as it is.
     private static let animation: [(key: String, initial: String)] = [
         ("animation-duration", "0s"), ("animation-timing-function", "ease"), ("animation-delay", "0s"),
         ("animation-iteration-count", "1"), ("animation-direction", "normal"),
         ("animation-fill-mode", "none"),
-        ("animation-play-state", "running"), ("animation-name", "none"), ("animation-composition", "replace"),
+        ("animation-play-state", "running"), ("animation-name", "none"),
     ]
 
     private static func animation(
