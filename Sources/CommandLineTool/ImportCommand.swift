@@ -51,7 +51,11 @@ extension Command {
     ) { arguments in
         let file = arguments.positional
         let inputs = InputFiles(named: [file])
-        if SVGFile.isOne(try inputs.bytes(file, limit: LottieFile.maxBytes)) {
+        let bytes = try inputs.bytes(file, limit: LottieFile.maxBytes)
+        if bytes.starts(with: [0x1F, 0x8B]) {
+            throw SpecError(.file, at: file, "is compressed; unpack it first: gunzip -S .svgz")
+        }
+        if SVGFile.isOne(bytes) || file.lowercased().hasSuffix(".svg") {
             try arguments.importSVG(file, from: inputs)
         } else {
             try arguments.importLottie(file, from: inputs)

@@ -61,8 +61,12 @@ extension Path {
 
 extension PathCommands {
     /// Reads path data up to its end or its first error, as browsers do.
-    package static func read(_ text: String) -> (commands: PathCommands, error: PathDataError?) {
-        var parser = PathDataParser(text)
+    ///
+    /// - Parameter limit: The most bytes of the text.
+    package static func read(
+        _ text: String, limit: Int = Path.dataLengthLimit
+    ) -> (commands: PathCommands, error: PathDataError?) {
+        var parser = PathDataParser(text, limit: limit)
         do throws(PathDataError) { try parser.parse() } catch { return (parser.commands, error) }
         return (parser.commands, nil)
     }
@@ -71,16 +75,20 @@ extension PathCommands {
 /// Reads the grammar of https://www.w3.org/TR/SVG2/paths.html#PathDataBNF.
 private struct PathDataParser {
     private let bytes: [UInt8]
+    private let limit: Int
     private var next = 0
     private(set) var commands = PathCommands()
     /// The position of the pen, and that of the beginning of its subpath.
     private var pen = Point(x: 0, y: 0)
     private var start = Point(x: 0, y: 0)
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+    init(_ text: String, limit: Int) {
+        bytes = Array(text.utf8)
+        self.limit = limit
+    }
 
     mutating func parse() throws(PathDataError) {
-        if bytes.count > Path.dataLengthLimit { throw PathDataError(reason: .tooLong, offset: bytes.count) }
+        if bytes.count > limit { throw PathDataError(reason: .tooLong, offset: bytes.count) }
         skip(comma: false)
         guard next < bytes.count, bytes[next] | 0x20 == UInt8(ascii: "m") else {
             throw PathDataError(reason: .noMove, offset: next)

@@ -5,10 +5,18 @@ internal import SVGDocuments
 struct PictureAnimations: Sendable {
     private let smil: SMILAnimations
     private let css: CSSAnimations
+    /// The properties that SMIL moves without effect: those that are important, and a `transform` that a style sheet says, where SMIL moves
+    /// the attribute.
+    private let overridden: [(node: Int, property: String)]
 
     init(_ drawing: MovingDrawing, _ cascade: CSSCascade) throws(SVGProblem) {
         smil = try SMILAnimations(drawing)
         css = try CSSAnimations(drawing, cascade)
+        overridden = smil.moved.filter { node, property in
+            cascade.isImportant(property, at: node)
+                || property == "transform"
+                    && drawing.declared[node][property] != drawing.tree[node][property]
+        }
     }
 
     /// Notes on animations that are broken, or never begin, a sentence each.
@@ -21,6 +29,7 @@ struct PictureAnimations: Sendable {
     /// - Parameter time: Nanoseconds from the beginning of the document.
     func apply(at time: Int64, to values: inout MovingValues) {
         smil.apply(at: time, to: &values)
+        for (node, property) in overridden { values[node, property] = nil }
         css.apply(at: time, to: &values)
     }
 

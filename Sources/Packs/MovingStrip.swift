@@ -56,7 +56,9 @@ struct MovingFrames: FrameSource {
         Painter(
             frames: self,
             rasterizer: CairoRasterizer(
-                width: strip.width, height: strip.height, scale: sequence.scale * part,
+                // A fraction of a pixel is left to the right and below, as in browsers.
+                width: Double(sequence.width) / (sequence.scale * part),
+                height: Double(sequence.height) / (sequence.scale * part), scale: sequence.scale * part,
                 canvas: (sequence.width, sequence.height)))
     }
 

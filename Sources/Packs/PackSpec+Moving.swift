@@ -193,7 +193,7 @@ private struct MovingSpan {
         case .never(_, nil):
             throw SpecError(
                 at: .named(picture.name),
-                "a part of it never repeats; say how much to write in seconds")
+                "a part of it does not repeat within a minute; add seconds: how much to write")
         case .never(let from, let seam?):
             start = from
             length = seam.length * Double(options.loops ?? 1)

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Indicators
 internal import Jobs
 internal import MotionCore
-package import Vectors
+internal import Vectors
 
 extension RenderJob {
     /// Returns the fidelity of a picture to what the job draws.

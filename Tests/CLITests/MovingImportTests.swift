@@ -89,6 +89,9 @@ import Testing
             ("<use href=\"b.svg#x\"/>", ["never fetched"]),
             ("<rect width=\"4\" height=\"4\" fill=\"url(https://example.com/a.svg#p)\"/>", ["never fetched"]),
             ("<style>@import 'x.css';</style>", ["x.css"]),
+            ("<rect width=\"4\" height=\"4\" style=\"offset-path:circle(2px)\"/>", ["offset-path"]),
+            ("<path d=\"M0 0L2e6 0\"/>", ["1000000"]),
+            (Self.bomb, ["500 clips"]),
             ("<g id=\"g\"><use href=\"#g\"/></g>", ["used within itself"]),
         ] {
             folder.put("a.svg", open + body + "</svg>")
@@ -107,6 +110,14 @@ import Testing
             #expect(result.errors.contains(word), "\(result.errors)")
         }
     }
+
+    /// Clips that are clipped by each other, twice at each of ten levels.
+    private static let bomb =
+        (0..<10).map { level in
+            let inner = level > 0 ? " clip-path=\"url(#c\(level - 1))\"" : ""
+            return "<clipPath id=\"c\(level)\">"
+                + String(repeating: "<rect width=\"8\" height=\"8\"\(inner)/>", count: 2) + "</clipPath>"
+        }.joined() + "<rect width=\"8\" height=\"8\" clip-path=\"url(#c9)\"/>"
 
     @Test("options for other files are refused")
     func options() async throws {

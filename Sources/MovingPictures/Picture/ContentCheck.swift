@@ -1,4 +1,5 @@
 internal import Basics
+internal import Drawing
 internal import SVGDocuments
 
 /// Finds what of a drawing could not be drawn, before anything is.
@@ -7,6 +8,10 @@ struct ContentCheck {
     /// The things that do nothing here, a sentence each.
     private(set) var notes: [Message] = []
     private var elements = 0
+    /// The number of clips and masks, each use counted.
+    private var cuts = 0
+    /// The most of them: each is a picture of its own.
+    private static let maxCuts = 500
     /// The elements that are being used, from the outside in.
     private var open: [Int] = []
 
@@ -49,6 +54,7 @@ struct ContentCheck {
         let name = element.name
         if name.contains(":") || Self.silent.contains(name) || isGone(node) { return }
         try checkPaints(node)
+        try checkCuts(node, depth: depth)
         switch name {
         case "use":
             guard let id = element.reference, let target = tree[id] else { return }
@@ -75,6 +81,25 @@ struct ContentCheck {
 
     private mutating func checkChildren(_ node: Int, depth: Int) throws(SVGProblem) {
         for child in tree.nodes[node].children { try check(child, depth: depth) }
+    }
+
+    /// Checks the content of the clip and the mask of an element.
+    private mutating func checkCuts(_ node: Int, depth: Int) throws(SVGProblem) {
+        for (property, kind) in [("clip-path", "clipPath"), ("mask", "mask")] {
+            guard let text = drawing.declared[node][property], case .server(let id, _)? = SVGPaint(text),
+                let target = tree[id], tree[target].name == kind, !open.contains(target)
+            else { continue }
+            cuts += 1
+            if cuts > Self.maxCuts {
+                throw tree[node].problem(
+                    "has more than \(Self.maxCuts) clips and masks, those used again counted each time; clip a group of elements once"
+                )
+            }
+            open.append(target)
+            defer { open.removeLast() }
+            try checkCuts(target, depth: depth + 1)
+            try checkChildren(target, depth: depth + 1)
+        }
     }
 
     /// Whether an element never shows.
@@ -123,6 +148,16 @@ struct ContentCheck {
                 )
             }
         }
+        if let text = declared["d"], case .outOfRange? = MovingPath.error(in: text)?.reason {
+            throw tree[node].problem(
+                "path data have a number further than \(Int(Path.dataLimit)) from 0; draw it smaller")
+        }
+        if let text = declared["offset-path"], text != "none", !MovingDrawing.globalWords.contains(text),
+            !text.lowercased().hasPrefix("path(")
+        {
+            throw tree[node].problem(
+                "offset-path \(quoted(text)) is not read; write it as path(\"M…\")")
+        }
         if let text = declared["background-image"] ?? declared["background"], node == 0,
             text.contains("url(") || text.contains("gradient(")
         {
@@ -133,7 +168,8 @@ struct ContentCheck {
     /// Refuses what lies in another file.
     private func checkReferences(_ node: Int) throws(SVGProblem) {
         let element = tree[node]
-        if element.name != "a", let text = element["href"] ?? element["xlink:href"], !text.isEmpty,
+        if !["a", "image"].contains(element.name), let text = element["href"] ?? element["xlink:href"],
+            !text.isEmpty,
             !text.hasPrefix("#"), element.name != "script"
         {
             let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]

@@ -34,10 +34,9 @@ struct Dashes {
         guard whole > 0, scale > 0, whole / (sum * scale) * Double(lengths.count / 2) <= Double(Self.limit)
         else { return nil }
         var (index, left) = (0, offset)
-        while left >= lengths[index] {
+        while left > 0, left >= lengths[index] {
             left -= lengths[index]
             index = (index + 1) % lengths.count
-            if index == 0, left <= 0 { break }
         }
         var spans: [Span] = []
         var place = 0.0

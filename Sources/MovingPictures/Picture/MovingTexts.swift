@@ -8,8 +8,8 @@ struct MovingTexts: Sendable {
     struct Run: Sendable {
         /// The element with their style.
         let node: Int
-        /// Whether they are the first letters of that element, which stand where it says.
-        let isFirst: Bool
+        /// The elements that begin with these letters, from the outside in: they say where the letters stand.
+        let places: [Int]
         /// The outlines at a font size of 1, from the beginning of the baseline on.
         let outline: Path
         /// The distance to the letters that follow, at a font size of 1.
@@ -43,7 +43,7 @@ struct MovingTexts: Sendable {
         }
         for text in texts { try add(text, drawing, engine) }
         notes.append(
-            "\(counted(texts.count, "text")) outlined in Inter, from line \(tree[first].line) on; convert them to paths to keep their own fonts"
+            "outlined in Inter: \(counted(texts.count, "text")), from line \(tree[first].line) on; convert them to paths to keep their own fonts"
         )
     }
 
@@ -51,7 +51,8 @@ struct MovingTexts: Sendable {
         _ text: Int, _ drawing: MovingDrawing, _ engine: any TextMeasuring & TextOutlining
     ) throws(SVGProblem) {
         let tree = drawing.tree
-        var parts: [(node: Int, isFirst: Bool, letters: String)] = []
+        var parts: [(node: Int, begins: [Int], letters: String)] = []
+        var begun: [Int] = []
         func collect(_ node: Int) throws(SVGProblem) {
             for property in ["x", "y", "dx", "dy", "rotate"] {
                 guard let places = drawing.declared[node][property] else { continue }
@@ -61,12 +62,12 @@ struct MovingTexts: Sendable {
                         "\(property) places letters one by one, which is not drawn; convert texts to paths")
                 }
             }
-            var isFirst = true
+            begun.append(node)
             for child in tree.nodes[node].children {
                 switch tree[child].name {
                 case SVGElement.run:
-                    parts.append((node, isFirst, tree[child].text))
-                    isFirst = false
+                    parts.append((node, begun, tree[child].text))
+                    begun = []
                 case "tspan", "a": try collect(child)
                 case "textPath":
                     throw tree[child].problem("text on a path is not drawn; convert texts to paths")
@@ -90,7 +91,12 @@ struct MovingTexts: Sendable {
             letters[last].removeLast()
         }
         var runs: [Run] = []
+        // White space alone is no beginning.
+        var places: [Int] = []
         for (part, letters) in zip(parts, letters) {
+            places += part.begins
+            if letters.isEmpty { continue }
+            defer { places = [] }
             if letters.unicodeScalars.count > TextBlock.lengthLimit {
                 throw tree[text].problem("is longer than \(TextBlock.lengthLimit) letters; shorten it")
             }
@@ -114,7 +120,7 @@ struct MovingTexts: Sendable {
                 let spaces = letters.last == " " ? try Self.space(block, engine) : 0
                 runs.append(
                     Run(
-                        node: part.node, isFirst: part.isFirst, outline: outline,
+                        node: part.node, places: places, outline: outline,
                         advance: (size.width + spaces) / Self.size))
             } catch let problem as SVGProblem {
                 throw problem
@@ -193,17 +199,17 @@ extension Moment {
         }
         for run in texts?.runs[text] ?? [] {
             let size = fontSize(of: run.node)
-            if run.isFirst {
-                let own = (length("x", run.node), length("y", run.node))
-                if own.0 != nil || own.1 != nil || result.isEmpty {
+            for place in run.places {
+                let own = (length("x", place), length("y", place))
+                if own.0 != nil || own.1 != nil || place == text {
                     close()
                     x = own.0?.length(of: viewport.width) ?? x
                     y = own.1?.length(of: viewport.height) ?? y
                     let anchor = inheritedWord("text-anchor", run.node)
                     chunk = (result.count, x, anchor == "middle" ? 0.5 : anchor == "end" ? 1 : 0)
                 }
-                x += length("dx", run.node)?.length(of: viewport.width) ?? 0
-                y += length("dy", run.node)?.length(of: viewport.height) ?? 0
+                x += length("dx", place)?.length(of: viewport.width) ?? 0
+                y += length("dy", place)?.length(of: viewport.height) ?? 0
             }
             let baseline = y + size * baselineShift(of: run.node)
             result.append((run.node, run.outline.placed(scale: size, x: x, y: baseline)))

@@ -37,8 +37,9 @@ extension MovingDrawing {
         case "width", "height": initialSize(node)
         case "cx", "cy", "r", "fr": initialCircle(property, node)
         case "x2": .lengths([tree[node].name == "linearGradient" ? SVGLength(share: 1) : SVGLength()])
-        case "stroke", "stroke-dasharray", "clip-path", "mask", "filter", "offset-path", "vector-effect", "d":
+        case "stroke", "stroke-dasharray", "clip-path", "mask", "offset-path", "vector-effect", "d":
             .word("none")
+        case "filter": .filters([])
         case "rx", "ry", "offset-anchor", "offset-rotate": .word("auto")
         case "offset-position", "paint-order": .word("normal")
         case "visibility": .word("visible")

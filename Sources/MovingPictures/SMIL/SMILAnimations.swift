@@ -11,6 +11,9 @@ struct SMILAnimations: Sendable {
     private(set) var groups: [TimeGroup] = []
     private(set) var targets: [SMILTarget] = []
 
+    /// The elements and properties that are moved.
+    var moved: [(node: Int, property: String)] { targets.map { ($0.node, $0.property) } }
+
     /// Whether nothing moves.
     var isEmpty: Bool { targets.isEmpty }
 

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import SVGDocuments
 
 /// Path data as commands, which can lie between those of another path with the same commands.
 struct MovingPath: Hashable, Sendable {
@@ -12,11 +13,11 @@ struct MovingPath: Hashable, Sendable {
     }
 
     /// Reads path data; as in browsers, what stands before the first error counts.
-    init(_ text: String) { self.init(PathCommands.read(text).commands) }
+    init(_ text: String) { self.init(PathCommands.read(text, limit: SVGLimits.maxBytes).commands) }
 
     /// The first error of path data; nil where there is none.
     static func error(in text: String) -> PathDataError? {
-        text.allSatisfy { $0.isWhitespace } ? nil : PathCommands.read(text).error
+        text.allSatisfy { $0.isWhitespace } ? nil : PathCommands.read(text, limit: SVGLimits.maxBytes).error
     }
 
     /// The path at a share of the way to another one, with flags of arcs as numbers; nil unless both have the same commands.

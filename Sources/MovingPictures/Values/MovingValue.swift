@@ -96,12 +96,13 @@ enum ValueKind: Sendable {
         case "d": .path
         case "filter": .filter
         case "points", "stroke-dasharray", "viewBox", "values", "stdDeviation", "transform-origin",
-            "offset-position", "offset-anchor", "k", "tableValues":
+            "offset-position", "offset-anchor", "k", "tableValues", "radius":
             .list
         case "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width",
             "height", "dx", "dy", "stroke-width", "stroke-dashoffset", "stroke-miterlimit", "opacity",
             "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "offset", "pathLength",
-            "offset-distance", "font-size", "k1", "k2", "k3", "k4":
+            "offset-distance", "font-size", "k1", "k2", "k3", "k4",
+            "slope", "intercept", "amplitude", "exponent":
             .length
         default: .word
         }
