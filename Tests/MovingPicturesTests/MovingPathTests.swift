@@ -32,7 +32,7 @@ import Testing
         }
         #expect(MovingPath.error(in: "M0 0L1 1x")?.offset == 8)
         #expect(MovingPath.error(in: " ") == nil)
-        #expect(MovingPath.error(in: String(repeating: "M0 0", count: 20_000))?.reason == .tooLong)
+        #expect(MovingPath.error(in: String(repeating: "M0 0", count: 300_000))?.reason == .tooLong)
     }
 
     @Test("Paths with the same commands mix and add number by number, others do not")

@@ -16,7 +16,7 @@ import Testing
     }
 
     private func left(_ area: Artwork.Area) -> Double? {
-        area.path.extent.map { ($0.left * 1e6).rounded() / 1e6 }
+        area.path.extent.map { ($0.left * 1e4).rounded() / 1e4 }
     }
 
     @Test("a transform of a style sheet counts, and that which SMIL moves is the attribute's")
@@ -41,7 +41,7 @@ import Testing
     @Test("the first dash of no length has its caps, on circles and on lines")
     func dots() throws {
         let line = try areas(
-            "<path d='M5 15h30' stroke='red' stroke-width='4' stroke-linecap='round' stroke-dasharray='0 6'/>"
+            "<path d='M5 15h30' fill='none' stroke='red' stroke-width='4' stroke-linecap='round' stroke-dasharray='0 6'/>"
         )
         #expect(line.count == 1 && left(line[0]) == 3)
         let circle = try areas(

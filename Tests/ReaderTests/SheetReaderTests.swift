@@ -1,6 +1,7 @@
 import Drawing
 import Formats
 import Foundation
+import Jobs
 import MotionCore
 import Requests
 import Testing
@@ -110,6 +111,7 @@ import Testing
                 "values",
                 {
                     ($0.animation.motion, $0.animation.value) = (nil, ValueSpan(from: 0, to: 1))
+                    $0.animation.easing = .linear
                     ($0.trackPaint, $0.scales) = (.none, [2])
                 }
             ),
@@ -127,7 +129,12 @@ import Testing
                         sheet(&$0)
                         ($0.trim, $0.rotates, $0.dialects) = (.frame, true, [dialect])
                     }
-                    cases.append(made.facts(name))
+                    var facts = made.facts(name)
+                    let count = made.job.timeline.count
+                    if indicator == "values" {
+                        facts["values"] = (0..<count).map { Double($0) / Double(count - 1) }
+                    }
+                    cases.append(facts)
                 }
             }
             try read(cases, in: folder, with: "sheet_frames.py")
