@@ -17,7 +17,8 @@ extension SheetDialect {
             var json = JSONWriter()
             json.object { json in
                 json.member("format", "spindle-sheet")
-                json.member("version", sheet.frames.contains(where: { $0.isTurned }) ? 3 : sheet.isAtlas ? 2 : 1)
+                json.member(
+                    "version", sheet.frames.contains(where: { $0.isTurned }) ? 3 : sheet.isAtlas ? 2 : 1)
                 json.member("generator", "spindle \(spindleVersion)")
                 json.member("name", sequence.name)
                 if !sheet.isAtlas {
