@@ -122,6 +122,8 @@ extension PackSpec {
     }
 
     /// Returns the job of a single moving SVG.
+    ///
+    /// - Throws: ``SpecError`` for a file that is missing, broken or too large, and for requests that it cannot meet.
     public func movingJob(_ path: String, from inputs: InputFiles) throws(SpecError) -> PackJob {
         let clip = try movingClip(path, from: inputs)
         var spec = self
