@@ -49,6 +49,8 @@ extension Command {
                 """)
         ]
     ) { arguments in
+        // Options are looked at before files are.
+        _ = try arguments.movingOptions()
         let file = arguments.positional
         let inputs = InputFiles(named: [file])
         let bytes = try inputs.bytes(file, limit: LottieFile.maxBytes)
