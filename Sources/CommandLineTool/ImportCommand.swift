@@ -50,7 +50,7 @@ extension Command {
         ]
     ) { arguments in
         // Options are looked at before files are.
-        _ = try arguments.movingOptions()
+        let moving = try arguments.movingOptions()
         let file = arguments.positional
         let inputs = InputFiles(named: [file])
         let bytes = try inputs.bytes(file, limit: LottieFile.maxBytes)
@@ -58,9 +58,9 @@ extension Command {
             throw SpecError(.file, at: file, "is compressed; unpack it first: gunzip -S .svgz")
         }
         if SVGFile.isOne(bytes) || file.lowercased().hasSuffix(".svg") {
-            try arguments.importSVG(file, from: inputs)
+            try arguments.importSVG(file, moving.options, from: inputs)
         } else {
-            try arguments.importLottie(file, from: inputs)
+            try arguments.importLottie(file, moving, from: inputs)
         }
     }
 }
@@ -74,30 +74,28 @@ private enum SVGFile {
 }
 
 extension Invocation {
-    fileprivate func importSVG(_ file: String, from inputs: InputFiles) throws {
+    fileprivate func importSVG(_ file: String, _ moving: MovingOptions, from inputs: InputFiles) throws {
         if text(.maxSeconds) != nil {
             throw ArgumentError(at: Option.maxSeconds.flag, "is for Lottie files; leave it out")
         }
         var spec = PackSpec([FilePattern(file)])
         try applyPackOutput(to: &spec.output, among: OutputFormat.all)
-        spec.moving = try movingOptions().options
+        spec.moving = moving
         spec.timing = spec.output.animation.fps.map { .rate($0) } ?? .own
         spec.scales = try packScales()
         spec.maxPixels = try count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
         try write(inputs) { [spec] in (try spec.movingJob(file, from: inputs), []) }
     }
 
-    fileprivate func importLottie(_ file: String, from inputs: InputFiles) throws {
+    fileprivate func importLottie(
+        _ file: String, _ asked: (options: MovingOptions, given: String?), from inputs: InputFiles
+    ) throws {
         var spec = LottieSpec(file)
         try applyPackOutput(to: &spec.output)
-        let (moving, given) = try movingOptions()
-        var others = moving
-        others.size = nil
-        if let given, others != MovingOptions() {
-            throw ArgumentError(
-                at: given == "--size" ? "--color" : given, "is for moving SVG files; leave it out")
+        if let given = asked.given {
+            throw ArgumentError(at: given, "is for moving SVG files; leave it out")
         }
-        spec.size = moving.size
+        spec.size = asked.options.size
         let scales = try packScales()
         if scales.count > 1 {
             throw ArgumentError(at: Option.packScales.flag, "a Lottie file is drawn at one scale; name one")

@@ -33,7 +33,7 @@ extension Option {
 }
 
 extension Invocation {
-    /// The options for moving SVG files, and the flag of the first one that was given; nil for none.
+    /// The options for moving SVG files, and the flag of the first given one that Lottie files do not have; nil for none.
     func movingOptions() throws -> (options: MovingOptions, given: String?) {
         var options = MovingOptions()
         options.size = try movingNumber(.movingSize, .points, MovingOptions.sizeRange, "points")
@@ -52,7 +52,7 @@ extension Invocation {
                 at: Option.scheme.flag, "\(quoted(word)) is no color scheme: use light or dark")
         }
         options.surroundings.reducesMotion = has(.reducedMotion)
-        let given = Option.movingOptions.first { has($0) || text($0) != nil }
+        let given = Option.movingOptions.first { $0.name != Option.movingSize.name && text($0) != nil }
         return (options, given?.flag)
     }
 

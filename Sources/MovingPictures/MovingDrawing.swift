@@ -64,15 +64,12 @@ struct MovingDrawing: Sendable {
     private static func value(
         _ text: String, of property: String, current: MovingColor, _ units: CSSUnits
     ) -> MovingValue? {
-        if Self.globalWords.contains(text) { return .word(text) }
+        if MovingValue.isForAll(text) { return .word(text) }
         if ValueKind.of(property) == .color, text.lowercased() == "currentcolor" {
             return .word("currentcolor")
         }
         return MovingValue(text, of: property, current: current, units: units)
     }
-
-    /// The words that any property may have.
-    static let globalWords: Set = ["inherit", "initial", "unset", "revert", "revert-layer"]
 
     /// The value of an attribute or a property as the file states it; nil where it does not, or where the text has none.
     func base(_ property: String, of node: Int) -> MovingValue? {

@@ -70,7 +70,7 @@ extension Affine {
         return isRight && (across - down).magnitude < 1e-9 * across ? across : nil
     }
 
-    /// Whether it keeps all angles.
+    /// Whether the map keeps all angles.
     var isSimilarity: Bool { uniformScale != nil }
 
     /// The map as moves that stand still, from the outside in.

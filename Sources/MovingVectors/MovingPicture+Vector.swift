@@ -9,7 +9,7 @@ package import Vectors
 package struct MovingVectorSpan: Sendable {
     /// The beginning in milliseconds of the document, and the length; 0 for a single moment.
     package var start, length: Double
-    /// Whether it plays once, and stays.
+    /// Whether the part plays once, and stays.
     package var ends: Bool
     /// The time of the document that goes by in that of the picture.
     package var speed: Double

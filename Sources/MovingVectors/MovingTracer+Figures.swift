@@ -66,7 +66,7 @@ extension MovingTracer {
             layerName(figure.element.name), .area(area), opacity: opacity, paint: paint, moves: chain.moves)
     }
 
-    /// What makes a part of a figure less opaque.
+    /// The opacities of a part of a figure.
     func fades(_ figure: Figure, isStroke: Bool) -> [Fade] {
         let (shape, look) = (figure.shape, figure.look)
         // What shows, and how much of it, may be up to one animation each.

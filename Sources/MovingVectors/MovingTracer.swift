@@ -193,7 +193,7 @@ final class MovingTracer {
 }
 
 extension VectorPicture.Group {
-    /// Whether it is nothing but layers.
+    /// Whether the group is nothing but layers.
     fileprivate var isPlain: Bool {
         clip == nil && mask.isEmpty && moves.isEmpty && opacity == 1 && parts.isEmpty
     }

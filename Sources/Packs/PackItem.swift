@@ -14,7 +14,7 @@ package struct PackItem: Sendable {
     var borders: SheetClip.Insets?
     /// Whether several parts between its borders are stretched, and others not.
     var hasGaps = false
-    /// Whether it is called like a nine-patch and is none.
+    /// Whether the file is called like a nine-patch and is none.
     var isUnframed = false
 
     /// The name of the file without its folder and its extension.

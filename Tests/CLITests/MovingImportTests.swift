@@ -122,10 +122,12 @@ import Testing
     @Test("options for other files are refused")
     func options() async throws {
         folder.put("a.png", try png(2))
+        folder.put("a.json", "{}")
         for arguments in [
             ["pack", "a.png", "--color", "red"], ["import", "slide.svg", "--max-seconds", "3"],
             ["import", "slide.svg", "--scheme", "blue"], ["import", "slide.svg", "--seconds", "0"],
             ["import", "slide.svg", "--seconds", "1", "--loops", "2"],
+            ["import", "a.json", "--size", "20", "--scheme", "dark"],
         ] {
             let result = try await CLI.run(arguments + ["-o", "out"], in: folder.path)
             #expect(result.status == 64, "\(arguments): \(result.errors)")

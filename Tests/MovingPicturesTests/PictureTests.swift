@@ -1,4 +1,6 @@
+import Basics
 import Drawing
+import SVGDocuments
 import Testing
 
 @testable import MovingPictures
@@ -48,6 +50,27 @@ import Testing
             "<circle cx='30' cy='30' r='9' fill='none' stroke='red' stroke-width='4' stroke-linecap='round' stroke-dasharray='0 60'/>"
         )
         #expect(circle.count == 1 && left(circle[0]) == 37)
+    }
+
+    @Test("clips that only an animation refers to are counted as well")
+    func animatedClips() {
+        let clips = (0..<12).map { level in
+            let inner = level > 0 ? " clip-path='url(#c\(level - 1))'" : ""
+            return "<clipPath id='c\(level)'>"
+                + String(repeating: "<rect width='8' height='8'\(inner)/>", count: 2) + "</clipPath>"
+        }.joined()
+        let body = "<rect width='8' height='8'><set attributeName='clip-path' to='url(#c11)'/></rect>"
+        #expect(throws: SpecError.self) { try areas(clips + body) }
+    }
+
+    @Test("a switch chooses a text like any other thing that is drawn")
+    func chosenText() throws {
+        let body = "<switch><foreignObject/><text y='20'>A</text><rect width='4' height='4'/></switch>"
+        let tree = SVGTree(try SVGParser.root(of: Array((Self.open + body + "</svg>").utf8)))
+        let drawing = MovingDrawing(tree, tree.nodes.map { _ in [:] }, color: .black)
+        let builder = PictureBuilder(
+            moment: Moment(drawing: drawing, values: MovingValues(), texts: nil))
+        #expect(builder.chosen(of: 1).map { tree[$0].name } == "text")
     }
 
     @Test("path data may be as long as a file")

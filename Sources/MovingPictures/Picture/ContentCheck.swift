@@ -29,6 +29,12 @@ struct ContentCheck {
             }
         }
         try check(0, depth: 1)
+        // Animations may refer to any clip and any mask.
+        for node in tree.nodes.indices where ["clipPath", "mask"].contains(tree[node].name) {
+            cuts = 0
+            elements = 0
+            try checkCut(node, depth: 1)
+        }
     }
 
     private func place(_ node: Int) -> String {
@@ -95,11 +101,16 @@ struct ContentCheck {
                     "has more than \(Self.maxCuts) clips and masks, those used again counted each time; clip a group of elements once"
                 )
             }
-            open.append(target)
-            defer { open.removeLast() }
-            try checkCuts(target, depth: depth + 1)
-            try checkChildren(target, depth: depth + 1)
+            try checkCut(target, depth: depth)
         }
+    }
+
+    /// Checks the content of a clip or a mask.
+    private mutating func checkCut(_ cut: Int, depth: Int) throws(SVGProblem) {
+        open.append(cut)
+        defer { open.removeLast() }
+        try checkCuts(cut, depth: depth + 1)
+        try checkChildren(cut, depth: depth + 1)
     }
 
     /// Whether an element never shows.
@@ -129,7 +140,7 @@ struct ContentCheck {
         }
         for property in ["clip-path", "mask", "filter"] {
             guard let text = declared[property], text != "none",
-                !MovingDrawing.globalWords.contains(text), !text.lowercased().hasPrefix("url(")
+                !MovingValue.isForAll(text), !text.lowercased().hasPrefix("url(")
             else { continue }
             if case .filters? = drawing.stated(property, of: node) { continue }
             throw tree[node].problem(
@@ -152,7 +163,7 @@ struct ContentCheck {
             throw tree[node].problem(
                 "path data have a number further than \(Int(Path.dataLimit)) from 0; draw it smaller")
         }
-        if let text = declared["offset-path"], text != "none", !MovingDrawing.globalWords.contains(text),
+        if let text = declared["offset-path"], text != "none", !MovingValue.isForAll(text),
             !text.lowercased().hasPrefix("path(")
         {
             throw tree[node].problem(

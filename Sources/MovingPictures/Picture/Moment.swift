@@ -12,7 +12,7 @@ struct Moment {
     /// The value of an attribute or a property; nil where nothing states it, or where it is the initial one.
     func value(_ property: String, _ node: Int) -> MovingValue? {
         guard let value = values[node, property] ?? drawing.stated(property, of: node) else { return nil }
-        guard case .word(let word) = value, MovingDrawing.globalWords.contains(word) else { return value }
+        guard case .word(let word) = value, MovingValue.isForAll(word) else { return value }
         guard word == "inherit", let parent = tree.nodes[node].parent else { return nil }
         return self.value(property, parent)
     }

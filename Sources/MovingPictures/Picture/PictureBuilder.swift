@@ -25,14 +25,15 @@ struct PictureBuilder {
     /// The elements that group others.
     static let groups: Set = ["g", "a"]
 
+    /// Whether elements of a name draw something where they stand.
+    static func isDrawn(_ name: String) -> Bool {
+        groups.contains(name) || Moment.figures.contains(name)
+            || ["svg", "use", "switch", "text"].contains(name)
+    }
+
     /// Returns what an element draws.
     func items(of node: Int, in outer: Place) -> [Artwork.Item] {
-        let element = tree[node]
-        let name = element.name
-        guard
-            Self.groups.contains(name) || Moment.figures.contains(name)
-                || ["svg", "use", "switch", "text"].contains(name), !isGone(node)
-        else { return [] }
+        guard Self.isDrawn(tree[node].name), !isGone(node) else { return [] }
         var place = outer
         place.style = outer.style.within(node, at: moment)
         guard
@@ -71,10 +72,8 @@ struct PictureBuilder {
     /// The child of a `switch` that is drawn; nil for none.
     func chosen(of node: Int) -> Int? {
         tree.nodes[node].children.first {
-            tree[$0].name != "foreignObject" && (tree[$0]["requiredExtensions"] ?? "").isEmpty
-                && (tree[$0]["systemLanguage"] == nil)
-                && (Self.groups.contains(tree[$0].name) || Moment.figures.contains(tree[$0].name)
-                    || ["svg", "use", "switch"].contains(tree[$0].name))
+            (tree[$0]["requiredExtensions"] ?? "").isEmpty && tree[$0]["systemLanguage"] == nil
+                && Self.isDrawn(tree[$0].name)
         }
     }
 

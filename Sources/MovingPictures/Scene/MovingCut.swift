@@ -13,7 +13,7 @@ package struct MovingArea: Hashable {
 package enum MovingCut {
     /// Everything shows.
     case none
-    /// What is in any of these shows; nothing where there are none.
+    /// The content of any of these areas shows; nothing where there are none.
     case areas([MovingArea])
     /// Clips within clips.
     case nested

@@ -2,7 +2,7 @@ package import Drawing
 internal import MotionCore
 internal import SVGDocuments
 
-/// What a figure looks like at a moment, in its own units.
+/// A figure at a moment, in its own units.
 package struct MovingFigure {
     /// The paint of an area or of a line.
     package enum Paint {

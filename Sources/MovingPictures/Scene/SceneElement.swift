@@ -35,7 +35,7 @@ package final class SceneElement {
     /// The tag.
     package var name: String { tree[node].name }
 
-    /// Whether it draws something by itself.
+    /// Whether the element draws something by itself.
     package var isFigure: Bool { Moment.figures.contains(name) || name == "text" }
 
     init(root scene: MovingScene, _ room: Viewport, at time: Double) throws(SpecError) {
@@ -88,10 +88,7 @@ package final class SceneElement {
         _ node: Int, _ part: Part, in viewport: Viewport, open: [Int], at time: Double
     ) throws(SpecError) {
         let name = tree[node].name
-        let isDrawn =
-            PictureBuilder.groups.contains(name) || Moment.figures.contains(name)
-            || ["svg", "use", "switch", "text", "symbol"].contains(name)
-        guard isDrawn, name != "symbol" || open.last == node else { return }
+        guard PictureBuilder.isDrawn(name) || name == "symbol" && open.last == node else { return }
         if !scene.moves(node, ["display"]), PictureBuilder(moment: scene.moment(time)).isGone(node) { return }
         children.append(try SceneElement(node, in: self, part, viewport, open: open, at: time))
     }

@@ -33,7 +33,7 @@ package enum CSSShorthands {
 
     // MARK: Animations
 
-    /// What the shorthand says; browsers leave `animation-composition` as it is.
+    /// The longhands that the shorthand says; browsers leave `animation-composition` as it is.
     private static let animation: [(key: String, initial: String)] = [
         ("animation-duration", "0s"), ("animation-timing-function", "ease"), ("animation-delay", "0s"),
         ("animation-iteration-count", "1"), ("animation-direction", "normal"),
