@@ -4,11 +4,21 @@ extension Bitmap {
 
     /// The same picture with four bytes a pixel: red, green, blue and alpha, straight (not premultiplied).
     public func inRGBA() -> Bitmap {
-        guard case .coverage(let color) = format else { return self }
-        let colors = (0...255).map { Pixel(color.covering(UInt8($0))).littleEndian }
+        if format == .rgba { return self }
         var result = Bitmap(width: width, height: height, format: .rgba)
-        unsafe result.bytes.withUnsafeMutableBytes { target in
-            unsafe bytes.withUnsafeBytes { source in
+        result.copyInRGBA(self)
+        return result
+    }
+
+    /// Makes this the same picture as another, with four bytes a pixel, keeping its storage where that fits.
+    package mutating func copyInRGBA(_ other: borrowing Bitmap) {
+        reset(width: other.width, height: other.height, format: .rgba)
+        unsafe bytes.withUnsafeMutableBytes { target in
+            unsafe other.bytes.withUnsafeBytes { source in
+                guard case .coverage(let color) = other.format else {
+                    return unsafe target.copyMemory(from: source)
+                }
+                let colors = (0...255).map { Pixel(color.covering(UInt8($0))).littleEndian }
                 unsafe colors.withUnsafeBufferPointer { colors in
                     for index in source.indices {
                         let color = unsafe colors[Int(source[index])]
@@ -17,7 +27,6 @@ extension Bitmap {
                 }
             }
         }
-        return result
     }
 
     /// The same picture with four bytes a pixel, its red, green and blue multiplied by alpha, for whoever takes pixels so.

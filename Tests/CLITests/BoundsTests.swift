@@ -196,7 +196,8 @@ import Testing
                 "--max-page-pixels"
             ),
             (
-                "render circular --motion fluent --frames 9 --size 3000 --to sheet --bleed -o out", 78,
+                "render circular --motion fluent --track lightgray --frames 9 --size 3000 --to sheet --bleed -o out",
+                78,
                 "--max-page-pixels"
             ),
             ("render circular --value 0.4 --to sheet --max-page-pixels 575 -o out", 78, "--max-page-pixels"),

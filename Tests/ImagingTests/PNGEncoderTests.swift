@@ -67,6 +67,34 @@ import Testing
         }
     }
 
+    @Test("all transparent pixels of a picture in one color can have it, on a palette or not")
+    func hiddenColor() throws {
+        for color in [Color(200, 100, 7), Color(255, 255, 255), Color(9, 9, 9, 10), Color(0, 0, 0)] {
+            for levels in [[0, 255], [0, 90, 255], Array(0...255)] as [[UInt8]] {
+                let bitmap = Bitmap(40, 31, color) { x, y in
+                    x / 8 % 2 == 0 ? 0 : levels[(x * 31 + y) % levels.count]
+                }
+                for compression in Compression.allCases {
+                    var encoder = try PNGEncoder(compression)
+                    var file: [UInt8] = []
+                    encoder.encodeWithHiddenColors(bitmap, into: &file)
+                    let read = try decodePNG(file)
+                    for y in 0..<bitmap.height {
+                        for x in 0..<bitmap.width {
+                            let expected = Color(color.red, color.green, color.blue, bitmap[x, y].alpha)
+                            if read[x, y] != expected {
+                                Issue.record("\(x), \(y): \(read[x, y]) instead of \(expected)")
+                                return
+                            }
+                        }
+                    }
+                    encoder.encode(bitmap, into: &file)
+                    #expect(try decodePNG(file) == bitmap.visible)
+                }
+            }
+        }
+    }
+
     @Test("Every size from 1 × 1 to 17 × 17 survives, in few colors and in many")
     func sizes() throws {
         var encoder = try PNGEncoder()

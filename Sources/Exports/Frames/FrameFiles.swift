@@ -30,6 +30,7 @@ package struct FrameBench: ~Copyable {
     private var painter: any FramePainter
     private var encoder: PNGEncoder
     private var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+    private var bleed = ColorBleed()
     private var scene: MovingRows?
     /// The scene that `scene` is about, which may be none.
     private var number = -1
@@ -70,8 +71,8 @@ package struct FrameBench: ~Copyable {
         {
             return
         }
-        if bleeds, let colored = ColorBleed.frame(bitmap) {
-            encoder.encodeWithHiddenColors(colored, into: &png)
+        if bleeds, bleed.spread(bitmap) {
+            encoder.encodeWithHiddenColors(bleed.bitmap, into: &png)
         } else {
             encoder.encode(bitmap, in: scene, into: &png)
         }

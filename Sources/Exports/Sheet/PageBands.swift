@@ -28,6 +28,8 @@ struct PageBands {
     let page: SheetLayout.Page
     private let edges: CellEdges
     private let turn: SheetDialect.Turn?
+    /// Whether transparent pixels take the color of their neighbors, which differs.
+    private let bleeds: Bool
     let bands: [Band]
     /// Whether bands are rows of cells, most of them like the first.
     let isOfCells: Bool
@@ -47,8 +49,10 @@ struct PageBands {
     ) {
         let pixels = page.width * page.height
         guard pixels >= limits.leastPixels, options.compression != .small, options.sheet.alpha == .straight,
-            !options.sheet.bleed, let colors = census.colors
+            let colors = census.colors
         else { return nil }
+        let format = census.commonFormat(page.numbers)
+        bleeds = options.sheet.bleed && format == .rgba
         let covered = page.rectangles.reduce(0) {
             let cell = edges.cell(of: $1)
             return $0 + cell.width * cell.height
@@ -58,29 +62,43 @@ struct PageBands {
         turn = options.sheet.turn
         self.limits = limits
         picture = colors.read {
-            PNGBands(
-                width: page.width, height: page.height, $0, hasGround: covered < pixels, options.compression)
+            switch format {
+            case .coverage(let color) where options.sheet.bleed:
+                PNGBands(width: page.width, height: page.height, in: color, $0, options.compression)
+            case .rgba where options.sheet.bleed:
+                PNGBands(width: page.width, height: page.height, options.compression)
+            default:
+                PNGBands(
+                    width: page.width, height: page.height, $0, hasGround: covered < pixels,
+                    options.compression)
+            }
         }
         let first = page.rectangles[0]
         let isOfOneSize = page.rectangles.allSatisfy { $0.width == first.width && $0.height == first.height }
-        let cells = Self.bands(of: page, edges: edges, pixels: 1)
+        let cells = Self.bands(of: page, edges: edges, bleeds: bleeds, pixels: 1)
         let cellBytes = cells[0].rows.count * page.width * picture.bytesPerPixel
         isOfCells =
-            isOfOneSize && picture.takesCells && options.sheet.trim == .none && edges == CellEdges(extrude: 0)
-            && cells.count > 2
+            isOfOneSize && picture.takesCells && options.sheet.trim == .none && edges.extrude == 0
+            && edges.unit == 1 && !bleeds && cells.count > 2
             && cells[0].rows.count * page.width >= limits.cellPixels && 2 * cellBytes <= limits.memory
             && cells.dropLast().allSatisfy { Self.isLike($0, cells[0], on: page) }
-        bands = isOfCells ? cells : Self.bands(of: page, edges: edges, pixels: limits.bandPixels)
+        bands =
+            isOfCells
+            ? cells
+            : Self.bands(of: page, edges: edges, bleeds: bleeds, pixels: limits.bandPixels)
     }
 
     /// The rows between which no frame is cut, in bands.
-    private static func bands(of page: SheetLayout.Page, edges: CellEdges, pixels: Int) -> [Band] {
+    private static func bands(
+        of page: SheetLayout.Page, edges: CellEdges, bleeds: Bool, pixels: Int
+    ) -> [Band] {
         let least = max(1, pixels / page.width)
         var bands = [Band(rows: 0..<0, places: [])]
         // The end of the frames so far.
         var end = 0
         for place in page.rectangles.indices.sorted(by: { page.rectangles[$0].y < page.rectangles[$1].y }) {
-            let cell = edges.cell(of: page.rectangles[place])
+            let cell =
+                bleeds ? page.surroundings(of: place, edges) : edges.cell(of: page.rectangles[place])
             let top = cell.y
             let start = bands[bands.count - 1].rows.lowerBound
             if top >= end, top - start >= least {
@@ -128,6 +146,8 @@ struct PageBands {
         var painter: any FramePainter
         var encoder: PNGBands.Encoder
         var frame = Bitmap(width: 1, height: 1, format: .rgba)
+        /// The last frame with colors under its transparent pixels.
+        var bleed = ColorBleed()
         /// The rows of cells that were shown last.
         var cells: PNGCells?
         /// The rows of the last frame, and what they show.
@@ -174,9 +194,22 @@ struct PageBands {
             for place in places {
                 let look = page.numbers[place]
                 try painter.paint(census.unique[look], into: &frame)
-                encoder.rows(of: frame, into: &self.rows)
                 var target = page.rectangles[place]
                 target.y -= rows.lowerBound
+                if bands.bleeds {
+                    bleed.spread(frame)
+                    var around = page.surroundings(of: place, bands.edges)
+                    around.y -= rows.lowerBound
+                    unsafe band.withUnsafeMutableBytes { bytes in
+                        let canvas = unsafe PageCanvas(
+                            bytes, width: page.width, height: rows.count, bytesPerPixel: pixel, lead: 1)
+                        canvas.place(
+                            bleed.bitmap, census.boxes[look], at: target, bands.edges,
+                            turn: page.turned[place] ? bands.turn : nil, around: around)
+                    }
+                    continue
+                }
+                encoder.rows(of: frame, into: &self.rows)
                 let pixels = PageCanvas.Pixels(
                     bytes: self.rows.bytes, width: frame.width, height: frame.height)
                 unsafe band.withUnsafeMutableBytes { bytes in
@@ -188,5 +221,12 @@ struct PageBands {
                 }
             }
         }
+    }
+}
+
+extension SheetLayout.Page {
+    /// The cell of a frame with the gap around it to which its colors bleed.
+    func surroundings(of place: Int, _ edges: CellEdges) -> SheetLayout.Rectangle {
+        edges.surroundings(of: rectangles[place], width: width, height: height, reach: ColorBleed.distance)
     }
 }

@@ -36,10 +36,10 @@ struct PageCanvas: @unchecked Sendable {
     }
 
     /// Copies the part `box` of `frame` to `place`, turned if it is to be, and repeats its outermost pixels over the edges
-    /// around it. The frame has one byte a pixel where the canvas has, and is RGBA or becomes that where the canvas has four.
+    /// around it. Where colors bleed, the gap around those has their colors. The frame has one byte a pixel where the canvas has, and is RGBA or becomes that where the canvas has four.
     func place(
         _ frame: borrowing Bitmap, _ box: SheetLayout.Rectangle, at place: SheetLayout.Rectangle,
-        _ edges: CellEdges, turn: SheetDialect.Turn? = nil
+        _ edges: CellEdges, turn: SheetDialect.Turn? = nil, around surroundings: SheetLayout.Rectangle? = nil
     ) {
         let cell = edges.cell(of: place)
         check(box, of: (frame.width, frame.height), at: place, cell, turn)
@@ -67,6 +67,7 @@ struct PageCanvas: @unchecked Sendable {
             }
         }
         repeatEdges(of: place, cell)
+        if let surroundings { hideEdges(of: cell, surroundings) }
     }
 
     /// The same with pixels that are those of the canvas already.
@@ -139,6 +140,19 @@ struct PageCanvas: @unchecked Sendable {
         }
         for y in cell.y..<place.y { repeatRow(place.y, at: y, cell) }
         for y in bottom..<cell.y + cell.height { repeatRow(bottom - 1, at: y, cell) }
+    }
+
+    /// Repeats the outermost pixels of a cell, transparent, over the gap around it.
+    private func hideEdges(of cell: SheetLayout.Rectangle, _ surroundings: SheetLayout.Rectangle) {
+        if cell == surroundings { return }
+        repeatEdges(of: cell, surroundings)
+        for y in surroundings.y..<surroundings.y + surroundings.height {
+            let isBeside = y >= cell.y && y < cell.y + cell.height
+            for x in surroundings.x..<surroundings.x + surroundings.width {
+                if isBeside, x >= cell.x, x < cell.x + cell.width { continue }
+                unsafe bytes[index(x, y) + 3] = 0
+            }
+        }
     }
 
     /// Repeats a row that is complete, with what is repeated at both of its ends.

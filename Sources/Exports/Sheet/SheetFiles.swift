@@ -30,7 +30,7 @@ private func checkPages(_ source: any FrameSource, _ options: ExportOptions, _ w
 extension SheetOptions {
     fileprivate func checkPixels(_ layout: SheetLayout, _ census: FrameCensus) throws(SheetError) {
         try layout.checkPixels(self) { page in
-            !bleed && alpha == .straight && census.commonFormat(page.numbers) != .rgba
+            alpha == .straight && census.commonFormat(page.numbers) != .rgba
         }
     }
 }
@@ -161,10 +161,10 @@ private func makeImages(
             try write(number, png, layout)
             continue
         }
-        var bitmap = try composePage(page, layout.edges, source, census, options.sheet.turn, workers)
+        var bitmap = try composePage(
+            page, layout.edges, source, census, options.sheet.turn, bleeds: options.sheet.bleed, workers)
         if options.sheet.alpha == .premultiplied { bitmap = bitmap.premultiplied() }
         if options.sheet.bleed {
-            bitmap = ColorBleed.page(bitmap, cells: page.rectangles.map(layout.edges.cell))
             encoder.encodeWithHiddenColors(bitmap, into: &png)
         } else {
             encoder.encode(bitmap, into: &png)
@@ -192,10 +192,11 @@ private func writeMetadata(_ sheet: Sheet, _ sink: any ArtifactSink) throws {
     }
 }
 
-/// Paints the frames of one page. The bitmap is coverage where all of them are, in one color.
+/// Paints the frames of one page. The bitmap is coverage where all of them are, in one color, which is then that of transparent pixels,
+/// too; otherwise these take colors of their neighbors if colors bleed.
 func composePage(
     _ page: SheetLayout.Page, _ edges: CellEdges, _ source: any FrameSource, _ census: FrameCensus,
-    _ turn: SheetDialect.Turn?, _ workers: Workers
+    _ turn: SheetDialect.Turn?, bleeds: Bool = false, _ workers: Workers
 ) throws -> Bitmap {
     let (width, height) = (page.width, page.height)
     let format = census.commonFormat(page.numbers)
@@ -203,13 +204,23 @@ func composePage(
     try unsafe bitmap.bytes.withUnsafeMutableBytes { bytes in
         let canvas = unsafe PageCanvas(bytes, width: width, height: height, format: format)
         try workers.forEach(page.numbers.count) {
-            (painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba))
+            (
+                painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba),
+                bleed: ColorBleed()
+            )
         } _: { bench, index in
             let look = page.numbers[index]
             try bench.painter.paint(census.unique[look], into: &bench.bitmap)
+            let (box, place) = (census.boxes[look], page.rectangles[index])
+            let turn = page.turned[index] ? turn : nil
+            guard bleeds, format == .rgba else {
+                canvas.place(bench.bitmap, box, at: place, edges, turn: turn)
+                return
+            }
+            bench.bleed.spread(bench.bitmap)
             canvas.place(
-                bench.bitmap, census.boxes[look], at: page.rectangles[index], edges,
-                turn: page.turned[index] ? turn : nil)
+                bench.bleed.bitmap, box, at: place, edges, turn: turn,
+                around: page.surroundings(of: index, edges))
         }
     }
     return bitmap

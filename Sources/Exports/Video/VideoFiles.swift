@@ -116,8 +116,9 @@ extension Bitmap {
     /// Straight pixels, those that do not show in the color of their neighbors: encoders mix colors of neighbors without
     /// looking at alpha.
     fileprivate func spread() -> [UInt8] {
-        let place = SheetLayout.Rectangle(x: 0, y: 0, width: width, height: height)
-        return ColorBleed.page(self, cells: [place]).bytes
+        var bleed = ColorBleed()
+        bleed.spread(self)
+        return bleed.bitmap.bytes
     }
 
     /// The picture on an opaque color, with more of that to the right and below.

@@ -17,6 +17,9 @@ extension Pixel {
     /// Two copies of the pixel side by side in memory.
     var twice: UInt64 { UInt64(littleEndian) | UInt64(littleEndian) << 32 }
 
+    /// The same color, transparent.
+    var hidden: Pixel { self & 0xFF_FFFF }
+
     /// The same pixel, all zero for a transparent one.
     var normalized: Pixel { alpha == 0 ? 0 : self }
 }
@@ -36,6 +39,10 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     private(set) var hasTransparent = false
     private(set) var hasPartial = false
     private(set) var hasBlack = false
+    /// Whether a transparent pixel has a color, other than black.
+    private(set) var hasHiddenColor = false
+    /// Whether the transparent pixels of a coverage bitmap have the color of the others, and not black.
+    var keepsColor = false
 
     /// The pixel and the entry of each coverage, in a coverage bitmap.
     private(set) var pixelOfCoverage = [Pixel](repeating: 0, count: 256)
@@ -66,7 +73,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     }
 
     /// Whether transparency needs an alpha channel: without one, only black can mean transparent, if no opaque pixel is it.
-    var needsAlpha: Bool { hasPartial || hasTransparent && hasBlack }
+    var needsAlpha: Bool { hasPartial || hasTransparent && (hasBlack || hasHiddenColor) }
 
     /// Returns whether gray levels are multiples of one step of a bit depth.
     func fitGray(bitDepth: Int) -> Bool {
@@ -89,6 +96,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         uses.removeAll(keepingCapacity: true)
         (overflows, isGray) = (false, true)
         (hasTransparent, hasPartial, hasBlack) = (false, false, false)
+        hasHiddenColor = false
         numbers.forget()
     }
 
@@ -106,7 +114,9 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     private mutating func note(_ pixel: Pixel) {
         if !pixel.isGray { isGray = false }
         switch pixel.alpha {
-        case 0: hasTransparent = true
+        case 0:
+            hasTransparent = true
+            if pixel != 0 { hasHiddenColor = true }
         case 255: if pixel == 0xFF00_0000 { hasBlack = true }
         default: hasPartial = true
         }
@@ -115,7 +125,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     private mutating func readCoverage(_ bitmap: borrowing Bitmap, _ color: Color) {
         // Coverage ascends, and so does alpha, so the one opaque entry comes last.
         forEachCoverage(of: bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height)) { coverage in
-            let pixel = Pixel(color.covering(coverage))
+            let pixel = covering(coverage, color)
             if entries.last != pixel {
                 entries.append(pixel)
                 note(pixel)
@@ -124,6 +134,12 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
             indexOfCoverage[Int(coverage)] = UInt8(entries.count - 1)
         }
         translucentCount = entries.last!.alpha == 255 ? entries.count - 1 : entries.count
+    }
+
+    /// Returns the pixel that a color covers in part.
+    private func covering(_ coverage: UInt8, _ color: Color) -> Pixel {
+        let covered = Pixel(color.covering(coverage))
+        return keepsColor && covered == 0 ? Pixel(color).hidden : covered
     }
 
     private mutating func readPixels(_ bitmap: borrowing Bitmap) {
@@ -316,7 +332,7 @@ extension ColorTable {
     /// Makes the entries of coverages those of `color` in the table. Coverages without an entry are meaningless.
     mutating func prepare(for color: Color) {
         for coverage in 0..<256 {
-            let pixel = Pixel(color.covering(UInt8(coverage)))
+            let pixel = covering(UInt8(coverage), color)
             pixelOfCoverage[coverage] = pixel
             if !overflows { indexOfCoverage[coverage] = index(of: pixel) }
         }

@@ -9,6 +9,8 @@ public struct PNGBands: Sendable {
     let form: PNGForm
     /// The palette, with colors that are not opaque first; empty where pixels are stored by themselves.
     private let entries: [Pixel]
+    /// Whether transparent pixels have the one color of the pictures.
+    private let keepsColor: Bool
 
     /// Creates a file of pictures with some colors, with a palette for at most 256.
     ///
@@ -24,6 +26,7 @@ public struct PNGBands: Sendable {
         self.width = width
         self.height = height
         self.compression = compression
+        keepsColor = false
         var entries = colors.entries ?? []
         if hasGround, let first = entries.first, first.alpha > 0 { entries.insert(0, at: 0) }
         if entries.isEmpty || entries.count > 256 {
@@ -38,6 +41,32 @@ public struct PNGBands: Sendable {
         }
     }
 
+    /// Creates a file of pictures in one color, which transparent pixels have, too.
+    ///
+    /// - Parameters: As above, but for the color.
+    public init(
+        width: Int, height: Int, in color: Color, _ colors: borrowing ColorCensus, _ compression: Compression
+    ) {
+        self.width = width
+        self.height = height
+        self.compression = compression
+        keepsColor = true
+        // Those of other pages do not matter.
+        let mine = (colors.entries ?? []).filter { $0.alpha > 0 && $0.hidden == Pixel(color).hidden }
+        let all = Set((1...255).map { Pixel(color.covering($0)) }).filter { $0.alpha > 0 }
+        let entries = [Pixel(color).hidden] + (mine.isEmpty ? all.sorted() : mine)
+        form = PNGForm(.palette, bitDepth: [1, 2, 4, 8].first { entries.count <= 1 << $0 } ?? 8)
+        self.entries = entries
+    }
+
+    /// Creates a file of pixels of four bytes, in which transparent pixels keep their colors.
+    public init(width: Int, height: Int, _ compression: Compression) {
+        self.width = width
+        self.height = height
+        self.compression = compression
+        (form, entries, keepsColor) = (PNGForm(.rgba), [], false)
+    }
+
     /// The number of bytes of a pixel in the rows to encode: its number in the palette, or its channels.
     public var bytesPerPixel: Int { form.bytesPerPixel }
 
@@ -45,8 +74,10 @@ public struct PNGBands: Sendable {
     ///
     /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
     public func makeEncoder() throws(ImagingError) -> Encoder {
-        Encoder(
-            form: form, width: width, colors: ColorTable(entries),
+        var colors = ColorTable(entries)
+        colors.keepsColor = keepsColor
+        return Encoder(
+            form: form, width: width, colors: colors,
             data: try ImageCompressor(compression, flatBytes: 2048))
     }
 

@@ -134,10 +134,15 @@ public struct PNGEncoder: ~Copyable {
             checksum: unsafe Adler32(data), count: data.count)
     }
 
-    /// Replaces `output` with a PNG file of `bitmap`, which is RGBA, in which transparent pixels keep their colors, for
-    /// readers that sample between pixels.
+    /// Replaces `output` with a PNG file of `bitmap`, in which transparent pixels keep their colors, for readers that sample
+    /// between pixels. All of those of a ``PixelFormat/coverage(_:)`` bitmap have its color.
     public mutating func encodeWithHiddenColors(_ bitmap: borrowing Bitmap, into output: inout [UInt8]) {
-        precondition(bitmap.format == .rgba, "hidden colors are those of RGBA pixels")
+        if case .coverage = bitmap.format {
+            colors.keepsColor = true
+            encode(bitmap, into: &output)
+            colors.keepsColor = false
+            return
+        }
         data.reset()
         for filter in PNGFilter.likely { attempt(PNGForm(.rgba), filter, of: bitmap, hidden: true) }
         write(bitmap.width, bitmap.height, into: &output)

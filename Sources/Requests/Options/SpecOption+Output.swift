@@ -278,7 +278,7 @@ extension SpecOption {
             example: "true",
             """
             Give transparent pixels of sheets and frames the color of visible neighbors, to avoid dark fringes in programs that \
-            scale without regard to alpha. Files then have four bytes per pixel.
+            scale without regard to alpha. Files of several colors then have four bytes per pixel.
             """),
         sheet(
             .sheetKeepDuplicates, .flag({ $1(&$0.sheet.keepsDuplicates) }), needs: .frames,

@@ -13,11 +13,17 @@ import Testing
         }
     }
 
+    private func bled(_ page: Bitmap) -> Bitmap {
+        var bleed = ColorBleed()
+        bleed.spread(page)
+        return bleed.bitmap
+    }
+
     @Test("color spreads eight pixels around what is visible; alpha stays, and so does what is visible")
     func bleed() {
         let color = Color(10, 110, 209, 3)
         let before = page(30, 24, [(12, 11, color)])
-        let after = ColorBleed.page(before, cells: [.init(x: 0, y: 0, width: 30, height: 24)])
+        let after = bled(before)
         for y in 0..<24 {
             for x in 0..<30 {
                 let distance = max(abs(x - 12), abs(y - 11))
@@ -28,20 +34,37 @@ import Testing
         }
     }
 
-    @Test("between two colors there is their mean, and no frame takes another one's color")
-    func borders() {
+    @Test("between two colors there is their mean")
+    func mean() {
         let (red, blue) = (Color(200, 0, 0), Color(0, 0, 100))
-        let before = page(6, 3, [(0, 1, red), (4, 1, blue)])
-        let one = ColorBleed.page(before, cells: [.init(x: 0, y: 0, width: 6, height: 3)])
-        #expect((0..<5).map { one[$0, 1].red } == [200, 200, 100, 0, 0])
-        #expect(one[2, 1] == Color(100, 0, 50, 0))
-        let two = ColorBleed.page(
-            before, cells: [.init(x: 0, y: 0, width: 3, height: 3), .init(x: 3, y: 0, width: 3, height: 3)])
-        #expect(two[2, 1] == Color(200, 0, 0, 0) && two[3, 1] == Color(0, 0, 100, 0))
-        // The gap between frames has color as well.
-        let gap = ColorBleed.page(
-            before, cells: [.init(x: 0, y: 1, width: 1, height: 1), .init(x: 4, y: 1, width: 1, height: 1)])
-        #expect(gap[2, 0] == Color(100, 0, 50, 0) && gap[5, 2] == Color(0, 0, 100, 0))
+        let after = bled(page(6, 3, [(0, 1, red), (4, 1, blue)]))
+        #expect((0..<5).map { after[$0, 1].red } == [200, 200, 100, 0, 0])
+        #expect(after[2, 1] == Color(100, 0, 50, 0))
+    }
+
+    @Test("the gap has the colors of the nearest frame, transparent, up to eight pixels from it")
+    func gaps() {
+        let (red, blue, none) = (Color(200, 0, 0), Color(0, 0, 100), Color(0, 0, 0, 0))
+        var bitmap = Bitmap(width: 40, height: 12, format: .rgba)
+        let edges = CellEdges(extrude: 1, padding: 5, border: 10)
+        let (width, height) = (bitmap.width, bitmap.height)
+        for (x, color) in [(11, red), (19, blue)] {
+            let place = SheetLayout.Rectangle(x: x, y: 5, width: 1, height: 1)
+            let around = edges.surroundings(of: place, width: width, height: height, reach: 8)
+            unsafe bitmap.bytes.withUnsafeMutableBytes { bytes in
+                let canvas = unsafe PageCanvas(bytes, width: width, height: height, format: .rgba)
+                canvas.place(
+                    Bitmap(1, 1) { _, _ in color }, .init(x: 0, y: 0, width: 1, height: 1), at: place, edges,
+                    around: around)
+            }
+        }
+        let (clearRed, clearBlue) = (Color(200, 0, 0, 0), Color(0, 0, 100, 0))
+        #expect((0..<3).map { bitmap[$0, 5] } == [none, none, clearRed])
+        #expect((9..<13).map { bitmap[$0, 5] } == [clearRed, red, red, red])
+        #expect((13..<18).map { bitmap[$0, 5] } == [clearRed, clearRed, clearRed, clearBlue, clearBlue])
+        #expect((18..<22).map { bitmap[$0, 5] } == [blue, blue, blue, clearBlue])
+        #expect((0..<12).map { bitmap[11, $0].alpha > 0 } == (0..<12).map { (4...6).contains($0) })
+        #expect(bitmap[11, 0] == clearRed && bitmap[11, 11] == clearRed)
     }
 
     @Test(
@@ -53,7 +76,7 @@ import Testing
         for index in 0..<180 where Int.random(in: 0..<6, using: &random) == 0 {
             for byte in 0..<4 { before.bytes[4 * index + byte] = UInt8.random(in: 1...255, using: &random) }
         }
-        let after = ColorBleed.page(before, cells: [.init(x: 0, y: 0, width: 15, height: 12)])
+        let after = bled(before)
         for y in 0..<12 {
             for x in 0..<15 {
                 guard before[x, y].alpha == 0 else {

@@ -80,10 +80,64 @@ import Testing
         #expect(
             PageBands(page, edges: CellEdges(extrude: 0), census, ExportOptions(compression: .small), limits)
                 == nil)
-        for sheet in [try SheetOptions(alpha: .premultiplied), try SheetOptions(bleed: true)] {
-            #expect(
-                PageBands(page, edges: CellEdges(extrude: 0), census, ExportOptions(sheet: sheet), limits)
-                    == nil)
+        let sheet = try SheetOptions(alpha: .premultiplied)
+        #expect(
+            PageBands(page, edges: CellEdges(extrude: 0), census, ExportOptions(sheet: sheet), limits) == nil)
+    }
+
+    struct BledCase: Sendable {
+        let colors: [Color]
+        let extrude, padding, border: Int
+        let turns: Bool
+        let bandPixels: Int
+    }
+
+    static let bled: [BledCase] = colors.flatMap { colors in
+        [(0, 0, 0, false), (0, 5, 3, false), (1, 2, 0, true), (2, 40, 20, true)].flatMap { edges in
+            [1, 300, 2000].map {
+                BledCase(
+                    colors: colors, extrude: edges.0, padding: edges.1, border: edges.2, turns: edges.3,
+                    bandPixels: $0)
+            }
+        }
+    }
+
+    @Test(
+        "issue 52: hidden colors are those of the whole page, whatever the height of bands and the number of threads",
+        arguments: bled)
+    func hiddenColors(example: BledCase) throws {
+        let count = example.colors.count
+        var source = PatternSource(looks: Array(0..<37), width: 11, height: 9) {
+            .coverage(example.colors[$0 % count])
+        }
+        source.isSparse = true
+        let options = ExportOptions(
+            sheet: try SheetOptions(
+                padding: Double(example.padding), border: Double(example.border),
+                extrude: Double(example.extrude), turnsFrames: example.turns,
+                trim: example.turns ? .frame : .none, bleed: true))
+        let limits = PageBands.Limits(leastPixels: 1, bandPixels: example.bandPixels, memory: 1 << 20)
+        let census = try FrameCensus(
+            source, options: options.sheet, workers: Workers(count: 2), limits: limits)
+        let layout = try SheetLayout(census.boxes, scale: 1, options: options.sheet)
+        let page = layout.pages[0]
+        let bands = try #require(PageBands(page, edges: layout.edges, census, options, limits))
+        let files = try [1, 3].map { try bands.file(source, census, Workers(count: $0)) }
+        #expect(files[0] == files[1])
+        let whole = try composePage(
+            page, layout.edges, source, census, options.sheet.turn, bleeds: true, Workers(count: 1))
+        let read = try decodePNG(files[0])
+        for y in 0..<page.height {
+            for x in 0..<page.width {
+                var expected = whole[x, y]
+                // All of a page in one color has it.
+                if case .coverage(let color) = whole.format, expected.alpha == 0 {
+                    expected = Color(color.red, color.green, color.blue, 0)
+                }
+                guard read[x, y] != expected else { continue }
+                Issue.record("\(x), \(y): \(read[x, y]) instead of \(expected)")
+                return
+            }
         }
     }
 }
