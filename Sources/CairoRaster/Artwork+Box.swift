@@ -2,32 +2,43 @@ internal import Drawing
 
 extension [Artwork.Item] {
     /// The box in which parts in pixels are; nil for none.
-    var box: Box? {
-        reduce(nil) { box, item in
-            guard let other = item.box else { return box }
-            return box?.union(other) ?? other
+    var box: Box? { box(placed: Affine()) }
+
+    /// The box in which parts are where a map places them; nil for none.
+    func box(placed map: Affine) -> Box? {
+        var box: Box?
+        for item in self {
+            if let other = item.box(placed: map) { box = box?.union(other) ?? other }
         }
+        return box
     }
 }
 
 extension Artwork.Item {
     /// The box in which a part in pixels is; nil for none.
-    var box: Box? {
+    var box: Box? { box(placed: Affine()) }
+
+    fileprivate func box(placed map: Affine) -> Box? {
         switch self {
-        case .area(let area): return area.path.box
-        case .group(let items, _), .blended(let items, _): return items.box
-        case .clipped(let items, let clip): return items.box.flatMap { $0.shared(with: clip.box) }
-        case .masked(let items, let mask, _): return items.box.flatMap { $0.shared(with: mask.box) }
-        case .filtered(let items, let filter): return PlacedFilter(filter).box(of: items.box)
+        case .area(let area): area.path.box(placed: map)
+        case .group(let items, _), .blended(let items, _): items.box(placed: map)
+        case .clipped(let items, let clip):
+            items.box(placed: map).flatMap { $0.shared(with: clip.box(placed: map)) }
+        case .masked(let items, let mask, _):
+            items.box(placed: map).flatMap { $0.shared(with: mask.box(placed: map)) }
+        case .filtered(let items, let filter):
+            PlacedFilter(filter.placed(map)).box(of: items.box(placed: map))
         }
     }
 }
 
 extension Path {
     /// The box around all points and control points, between which a curve lies; nil for none.
-    fileprivate var box: Box? {
+    fileprivate func box(placed map: Affine) -> Box? {
+        let isPlaced = map != Affine()
         var box = Box(left: .infinity, top: .infinity, right: -.infinity, bottom: -.infinity)
         func include(_ point: Point) {
+            let point = isPlaced ? Point(map.moved(point.plane)) : point
             box.left = min(box.left, point.x)
             box.top = min(box.top, point.y)
             box.right = max(box.right, point.x)

@@ -6,7 +6,7 @@ extension ArtworkPainting {
     mutating func mask(by mask: ArtworkPainting, isLuminance: Bool) {
         // The luminance of white.
         let white = 10_000 * 255
-        for index in coverage.indices {
+        for index in 0..<rect.count {
             let (whole, level): (Int, Int)
             if isLuminance {
                 let light =
@@ -17,14 +17,16 @@ extension ArtworkPainting {
                 (whole, level) = (255, Int(mask.pixels[index * 4 + 3]))
             }
             func masked(_ value: UInt8) -> UInt8 { UInt8((Int(value) * level + whole / 2) / whole) }
-            coverage[index] = masked(coverage[index])
+            if !coverage.isEmpty { coverage[index] = masked(coverage[index]) }
             pixels[index * 4 + 3] = masked(pixels[index * 4 + 3])
         }
     }
 
     /// Draws a painting of some of the pixels, blended with what is there.
     mutating func blend(_ layer: ArtworkPainting, _ mode: BlendMode) {
-        Self.cover(&coverage, of: rect, with: layer.coverage, of: layer.rect, in: layer.rect)
+        if !coverage.isEmpty {
+            Self.cover(&coverage, of: rect, with: layer.coverage, of: layer.rect, in: layer.rect)
+        }
         let (left, top, width) = (rect.columns.lowerBound, rect.rows.lowerBound, rect.columns.count)
         // Many pixels are equal to the one before, and get the same result.
         var (last, result) = ((front: Color(0, 0, 0, 0), back: Color(0, 0, 0, 0)), Color(0, 0, 0, 0))
@@ -48,7 +50,7 @@ extension ArtworkPainting {
     ///   - items: The parts, in pixels.
     init(
         _ rect: PixelRect, _ items: [Artwork.Item], _ filter: ArtworkFilter, _ color: Color,
-        on place: PicturePlace
+        on place: PicturePlace, keepsCoverage: Bool
     ) {
         let filter = PlacedFilter(filter)
         let near = filter.surroundings(of: rect, items.box, on: place)
@@ -60,14 +62,16 @@ extension ArtworkPainting {
         let moved = Artwork(items).placed(Affine(scale: 1, x: -Double(left), y: -Double(top)))
         let source = ArtworkPainting(
             PixelRect(columns: 0..<near.columns.count, rows: 0..<near.rows.count), moved.items, color,
-            on: beyond)
+            on: beyond, keepsCoverage: false)
         var run = FilterRun(filter, FilterLayer(source), of: near, color)
-        self.init(run.result(), of: near, in: rect)
+        self.init(run.result(), of: near, in: rect, keepsCoverage: keepsCoverage)
     }
 
     /// The part of a result that is in `rect`.
-    private init(_ result: FilterLayer, of whole: PixelRect, in rect: PixelRect) {
-        self.init(rect)
+    private init(
+        _ result: FilterLayer, of whole: PixelRect, in rect: PixelRect, keepsCoverage: Bool
+    ) {
+        self.init(rect, keepsCoverage: keepsCoverage)
         var (last, color) = (SIMD4<Float>.zero, Color(0, 0, 0, 0))
         var index = 0
         for y in rect.rows {
@@ -76,7 +80,7 @@ extension ArtworkPainting {
                 let pixel = result.pixels[start + x]
                 if pixel != last { (last, color) = (pixel, Color(pixel)) }
                 self[index * 4] = color
-                coverage[index] = color.alpha
+                if keepsCoverage { coverage[index] = color.alpha }
                 index += 1
             }
         }

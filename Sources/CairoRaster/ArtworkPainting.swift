@@ -4,32 +4,62 @@ internal import Drawing
 /// The straight RGBA of an artwork on some pixels of a canvas, and what its areas cover of each.
 struct ArtworkPainting {
     let rect: PixelRect
+    /// Those of them that are painted.
+    private let area: PixelRect
     var pixels: [UInt8]
-    /// The coverage of the pixels by all areas together.
+    /// The coverage of the pixels by all areas together; empty where nobody asks for it.
     var coverage: [UInt8]
 
-    /// - Parameter rect: The pixels; nil for those that the artwork touches.
+    /// - Parameters:
+    ///   - rect: The pixels; nil for those that the artwork touches.
+    ///   - keepsCoverage: Whether what its areas cover is asked for.
     init(
         _ artwork: Artwork, _ placing: Affine, _ color: Color, on place: PicturePlace,
-        in rect: PixelRect? = nil
+        in rect: PixelRect? = nil, keepsCoverage: Bool
     ) {
         let artwork = artwork.placed(place.onPixels(placing))
         self.init(
             rect ?? Self.bounds(artwork, on: place) ?? PixelRect(columns: 0..<0, rows: 0..<0), artwork.items,
-            color, on: place)
+            color, on: place, keepsCoverage: keepsCoverage)
     }
 
     /// - Parameter items: The parts, in pixels.
-    init(_ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on place: PicturePlace) {
-        self.init(rect)
+    init(
+        _ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on place: PicturePlace,
+        keepsCoverage: Bool
+    ) {
+        self.init(rect, keepsCoverage: keepsCoverage)
         paint(items, color, on: place)
     }
 
     /// Nothing on some pixels.
-    init(_ rect: PixelRect) {
-        self.rect = rect
+    init(_ rect: PixelRect, keepsCoverage: Bool) {
+        (self.rect, area) = (rect, rect)
         pixels = [UInt8](repeating: 0, count: rect.count * 4)
-        coverage = [UInt8](repeating: 0, count: rect.count)
+        coverage = keepsCoverage ? [UInt8](repeating: 0, count: rect.count) : []
+    }
+
+    /// Paints an artwork onto a canvas, in an area where it is clear.
+    static func paint(
+        _ artwork: Artwork, _ placing: Affine, _ color: Color, on place: PicturePlace, in area: PixelRect,
+        onto canvas: inout [UInt8]
+    ) {
+        var painting = ArtworkPainting(
+            rect: PixelRect(columns: 0..<place.width, rows: 0..<place.height), area: area, pixels: [],
+            coverage: [])
+        swap(&painting.pixels, &canvas)
+        painting.paint(artwork.placed(place.onPixels(placing)).items, color, on: place)
+        swap(&painting.pixels, &canvas)
+    }
+
+    private init(rect: PixelRect, area: PixelRect, pixels: [UInt8], coverage: [UInt8]) {
+        (self.rect, self.area, self.pixels, self.coverage) = (rect, area, pixels, coverage)
+    }
+
+    private func layer(
+        _ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on place: PicturePlace
+    ) -> ArtworkPainting {
+        ArtworkPainting(rect, items, color, on: place, keepsCoverage: !coverage.isEmpty)
     }
 
     /// The pixels that an artwork in pixels can touch; nil for none.
@@ -44,25 +74,29 @@ struct ArtworkPainting {
                 continue
             }
             guard let box = item.box, let touched = PixelRect(touching: box, place.width, place.height),
-                let shared = touched.intersection(rect)
+                let shared = touched.intersection(area)
             else { continue }
             switch item {
             case .area: break
             case .group(let parts, let opacity):
-                add(ArtworkPainting(shared, parts, color, on: place), opacity: opacity)
+                add(layer(shared, parts, color, on: place), opacity: opacity)
             case .clipped(let parts, let clip):
-                var layer = ArtworkPainting(shared, parts, color, on: place)
+                var layer = layer(shared, parts, color, on: place)
                 layer.clip(to: clip, on: place)
                 add(layer, opacity: 1)
             case .masked(let parts, let mask, let isLuminance):
-                var layer = ArtworkPainting(shared, parts, color, on: place)
+                var layer = layer(shared, parts, color, on: place)
                 layer.mask(
-                    by: ArtworkPainting(shared, mask, color, on: place), isLuminance: isLuminance)
+                    by: ArtworkPainting(shared, mask, color, on: place, keepsCoverage: false),
+                    isLuminance: isLuminance)
                 add(layer, opacity: 1)
             case .filtered(let parts, let filter):
-                add(ArtworkPainting(shared, parts, filter, color, on: place), opacity: 1)
+                add(
+                    ArtworkPainting(
+                        shared, parts, filter, color, on: place, keepsCoverage: !coverage.isEmpty), opacity: 1
+                )
             case .blended(let parts, let mode):
-                blend(ArtworkPainting(shared, parts, color, on: place), mode)
+                blend(layer(shared, parts, color, on: place), mode)
             }
         }
     }
@@ -71,8 +105,10 @@ struct ArtworkPainting {
         let stamp = PathStamp(
             area.path, isEvenOdd: area.isEvenOdd, width: place.width, height: place.height,
             isHard: place.isHard)
-        guard let shared = stamp.rect.intersection(rect) else { return }
-        Self.cover(&coverage, of: rect, with: stamp.coverage, of: stamp.rect, in: shared)
+        guard let shared = stamp.rect.intersection(self.area) else { return }
+        if !coverage.isEmpty {
+            Self.cover(&coverage, of: rect, with: stamp.coverage, of: stamp.rect, in: shared)
+        }
         switch area.paint {
         case .solid(let ink):
             let ink = ink.color(color)
@@ -86,14 +122,43 @@ struct ArtworkPainting {
 
     /// Draws a painting of some of the pixels, less opaque.
     private mutating func add(_ layer: ArtworkPainting, opacity: Double) {
-        Self.cover(&coverage, of: rect, with: layer.coverage, of: layer.rect, in: layer.rect)
-        let (left, top, width) = (rect.columns.lowerBound, rect.rows.lowerBound, rect.columns.count)
-        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-            layer.forEachPixel(of: layer.rect) { place, _, color in
-                unsafe Compositor.over(
-                    UInt32(color.red), UInt32(color.green), UInt32(color.blue),
-                    alpha: UInt32((Double(color.alpha) * opacity).rounded()),
-                    at: ((place.y - top) * width + place.x - left) * 4, of: pixels)
+        if !coverage.isEmpty {
+            Self.cover(&coverage, of: rect, with: layer.coverage, of: layer.rect, in: layer.rect)
+        }
+        for row in layer.rect.rows {
+            let start = (row - rect.rows.lowerBound) * rect.columns.count - rect.columns.lowerBound
+            layer.draw(row, layer.rect.columns, opacity: opacity, onto: &pixels, from: start)
+        }
+    }
+
+    /// Draws some pixels of a row onto straight RGBA, in which the canvas's column 0 is the pixel `start`.
+    private func draw(
+        _ row: Int, _ columns: Range<Int>, opacity: Double, onto canvas: inout [UInt8], from start: Int
+    ) {
+        let own = (row - rect.rows.lowerBound) * rect.columns.count - rect.columns.lowerBound
+        unsafe canvas.withUnsafeMutableBufferPointer { canvas in
+            unsafe pixels.withUnsafeBufferPointer { pixels in
+                guard !columns.isEmpty, let words = unsafe UnsafeMutableRawPointer(canvas.baseAddress)
+                else { return }
+                precondition(
+                    (own + columns.lowerBound) >= 0 && (own + columns.upperBound) * 4 <= pixels.count
+                        && (start + columns.lowerBound) >= 0
+                        && (start + columns.upperBound) * 4 <= canvas.count,
+                    "a row lies in its picture")
+                for x in columns {
+                    let (from, to) = ((own + x) * 4, (start + x) * 4)
+                    let alpha = unsafe pixels[from + 3]
+                    if alpha == 0 { continue }
+                    if unsafe opacity == 1 && canvas[to + 3] == 0 {
+                        let word = unsafe UnsafeRawPointer(pixels.baseAddress!).loadUnaligned(
+                            fromByteOffset: from, as: UInt32.self)
+                        unsafe words.storeBytes(of: word, toByteOffset: to, as: UInt32.self)
+                        continue
+                    }
+                    unsafe Compositor.over(
+                        UInt32(pixels[from]), UInt32(pixels[from + 1]), UInt32(pixels[from + 2]),
+                        alpha: UInt32((Double(alpha) * opacity).rounded()), at: to, of: canvas)
+                }
             }
         }
     }
@@ -108,7 +173,7 @@ struct ArtworkPainting {
         }
         for index in shown.indices where shown[index] < 255 {
             let level = Int(shown[index])
-            coverage[index] = UInt8((Int(coverage[index]) * level + 127) / 255)
+            if !coverage.isEmpty { coverage[index] = UInt8((Int(coverage[index]) * level + 127) / 255) }
             pixels[index * 4 + 3] = UInt8((Int(pixels[index * 4 + 3]) * level + 127) / 255)
         }
     }
@@ -154,16 +219,10 @@ struct ArtworkPainting {
     func draw(
         in area: PixelRect, onto canvas: inout [UInt8], width: Int, opacity: (_ row: Int) -> Double
     ) {
-        unsafe canvas.withUnsafeMutableBufferPointer { canvas in
-            for row in area.rows {
-                let opacity = opacity(row)
-                if opacity <= 0 { continue }
-                forEachPixel(of: PixelRect(columns: area.columns, rows: row..<row + 1)) { place, _, color in
-                    unsafe Compositor.over(
-                        UInt32(color.red), UInt32(color.green), UInt32(color.blue),
-                        alpha: UInt32((Double(color.alpha) * opacity).rounded()),
-                        at: (row * width + place.x) * 4, of: canvas)
-                }
+        for row in area.rows {
+            let opacity = opacity(row)
+            if opacity > 0 {
+                draw(row, area.columns, opacity: opacity, onto: &canvas, from: row * width)
             }
         }
     }

@@ -8,6 +8,7 @@ struct ArtworkRasterizer {
         let placing: Affine
         let color: Color
         let artwork: Artwork
+        let keepsCoverage: Bool
     }
 
     private let place: PicturePlace
@@ -16,9 +17,20 @@ struct ArtworkRasterizer {
 
     init(_ place: PicturePlace) { self.place = place }
 
+    /// Draws a shape, all of which is in `area`, onto straight RGBA that is clear there.
+    mutating func draw(_ shape: ArtworkShape, ontoClear area: PixelRect, of pixels: inout [UInt8]) {
+        guard shape.part == .whole, shape.opacity >= 1 else { return draw(shape, in: area, onto: &pixels) }
+        ArtworkPainting.paint(
+            shape.artwork, shape.placing, shape.color, on: place, in: area, onto: &pixels)
+    }
+
     /// Draws the part of a shape that is in `area` onto straight RGBA.
     mutating func draw(_ shape: ArtworkShape, in area: PixelRect, onto pixels: inout [UInt8]) {
-        let whole = painting(Key(placing: shape.placing, color: shape.color, artwork: shape.artwork))
+        let keepsCoverage = if case .artwork = shape.part { true } else { false }
+        let whole = painting(
+            Key(
+                placing: shape.placing, color: shape.color, artwork: shape.artwork,
+                keepsCoverage: keepsCoverage))
         guard let area = whole.rect.intersection(area) else { return }
         let opacity = min(max(shape.opacity, 0), 1)
         let rest = min(max(shape.rest, 0), 1)
@@ -33,7 +45,8 @@ struct ArtworkRasterizer {
                 return opacity * (revealed + (1 - revealed) * rest)
             }
         case .artwork(let part):
-            let part = ArtworkPainting(part, shape.placing, shape.color, on: place, in: whole.rect)
+            let part = ArtworkPainting(
+                part, shape.placing, shape.color, on: place, in: whole.rect, keepsCoverage: true)
             part.draw(
                 before: whole, rest: rest, opacity: opacity, in: area, onto: &pixels, width: place.width)
         }
@@ -41,7 +54,8 @@ struct ArtworkRasterizer {
 
     private mutating func painting(_ key: Key) -> ArtworkPainting {
         if let index = known.firstIndex(where: { $0.key == key }) { return known[index].painting }
-        let painting = ArtworkPainting(key.artwork, key.placing, key.color, on: place)
+        let painting = ArtworkPainting(
+            key.artwork, key.placing, key.color, on: place, keepsCoverage: key.keepsCoverage)
         if known.count == Self.limit { known.removeFirst() }
         known.append((key, painting))
         return painting
@@ -54,7 +68,9 @@ struct ArtworkRasterizer {
 extension PicturePlace {
     /// The pixels that an artwork can touch; nil for none.
     func bounds(of shape: ArtworkShape) -> PixelRect? {
-        ArtworkPainting.bounds(shape.artwork.placed(onPixels(shape.placing)), on: self)
+        shape.artwork.items.box(placed: onPixels(shape.placing)).flatMap {
+            PixelRect(touching: $0, width, height)
+        }
     }
 
     /// A map to pixels in place of one to points.

@@ -183,7 +183,12 @@ public struct CairoRasterizer {
                     try texts.draw(text, in: area, onto: &pixels)
                 }
             case .path(let path): paths.draw(path, in: area, onto: &pixels)
-            case .artwork(let shape): artworks.draw(shape, in: area, onto: &pixels)
+            case .artwork(let shape):
+                if picture.shapes.count == 1, area == box {
+                    artworks.draw(shape, ontoClear: area, of: &pixels)
+                } else {
+                    artworks.draw(shape, in: area, onto: &pixels)
+                }
             case .shadow(let shadow): shadows.draw(shadow, in: area, onto: &pixels)
             }
         }

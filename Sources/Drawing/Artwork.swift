@@ -97,7 +97,7 @@ extension Artwork.Item {
         case .group(let items, let opacity): .group(items.map { $0.placed(placing) }, opacity: opacity)
         case .clipped(let items, let clip):
             .clipped(
-                items.map { $0.placed(placing) }, to: clip.mapped { Point(placing.moved($0.plane)) })
+                items.map { $0.placed(placing) }, to: clip.placed(placing))
         case .masked(let items, let mask, let isLuminance):
             .masked(
                 items.map { $0.placed(placing) }, by: mask.map { $0.placed(placing) },
@@ -123,7 +123,7 @@ extension Artwork.Area {
     /// Returns the area with every point moved, and with it its gradient.
     public func placed(_ placing: Affine) -> Artwork.Area {
         Artwork.Area(
-            path.mapped { Point(placing.moved($0.plane)) }, isEvenOdd: isEvenOdd, paint.placed(placing))
+            path.placed(placing), isEvenOdd: isEvenOdd, paint.placed(placing))
     }
 }
 

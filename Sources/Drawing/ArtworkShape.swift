@@ -60,7 +60,7 @@ extension ArtworkShape {
         artwork.items.compactMap { item in
             guard case .area(let area) = item, case .solid(let ink) = area.paint else { return nil }
             return PathShape(
-                area.path.mapped { Point(placing.moved($0.plane)) }, ink.color(color), opacity: opacity,
+                area.path.placed(placing), ink.color(color), opacity: opacity,
                 role: role)
         }
     }

@@ -101,6 +101,22 @@ public struct Path: Hashable, Sendable {
         }
     }
 
+    /// The same area with every point moved.
+    package func placed(_ map: Affine) -> Path {
+        @inline(__always) func place(_ point: Point) -> Point { Point(map.moved(point.plane)) }
+        var path = Path()
+        path.elements.reserveCapacity(elements.count)
+        for element in elements {
+            switch element {
+            case .move(let p): path.elements.append(.move(place(p)))
+            case .line(let p): path.elements.append(.line(place(p)))
+            case .curve(let a, let b, let p): path.elements.append(.curve(place(a), place(b), place(p)))
+            case .close: path.elements.append(.close)
+            }
+        }
+        return path
+    }
+
     /// The same area enlarged by `scale` and then moved.
     public func placed(scale: Double, x: Double, y: Double) -> Path {
         func place(_ point: Point) -> Point { Point(x: point.x * scale + x, y: point.y * scale + y) }

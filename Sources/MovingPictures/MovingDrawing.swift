@@ -9,7 +9,11 @@ struct MovingDrawing: Sendable {
     /// The color of the surroundings, which the outermost element has unless it says another one.
     let color: MovingColor
     /// The declared values of each element that are known to be drawn; `currentColor` is still the word.
-    private let values: [[String: MovingValue]]
+    private let values: [StatedValues]
+    /// The kind of each element.
+    let kinds: [ElementKind]
+    /// Whether each element asks for extensions, of which there are none.
+    let needsMore: [Bool]
 
     init(_ tree: SVGTree, _ declared: [[String: String]], color: MovingColor) {
         self.tree = tree
@@ -29,16 +33,21 @@ struct MovingDrawing: Sendable {
         self.colors = colors
         self.units = units
         values = declared.indices.map { node in
-            var values: [String: MovingValue] = [:]
-            for (property, text) in declared[node] where !property.hasPrefix("animation-") {
+            var values = StatedValues()
+            for (name, text) in declared[node] {
+                guard let property = MovingProperty(name) else { continue }
                 // Font sizes are shares of those around them.
-                let isFont = property == "font-size"
                 let around = tree.nodes[node].parent.map { units[$0] } ?? .usual
-                values[property] = Self.value(
-                    text, of: property, current: colors[node], isFont ? around : units[node])
+                if let value = Self.value(
+                    text, of: name, current: colors[node], property == .fontSize ? around : units[node])
+                {
+                    values.add(value, of: property)
+                }
             }
             return values
         }
+        kinds = tree.nodes.map { ElementKind($0.element.name) }
+        needsMore = tree.nodes.map { !($0.element["requiredExtensions"] ?? "").isEmpty }
     }
 
     private static func color(_ text: String?, _ outer: MovingColor) -> MovingColor? {
@@ -72,13 +81,16 @@ struct MovingDrawing: Sendable {
     }
 
     /// The value of an attribute or a property as the file states it; nil where it does not, or where the text has none.
-    func base(_ property: String, of node: Int) -> MovingValue? {
+    func base(_ property: MovingProperty, of node: Int) -> MovingValue? {
         let value = values[node][property]
         return value == .word("currentcolor") ? .color(colors[node]) : value
     }
 
     /// The same with `currentcolor` as a word.
-    func stated(_ property: String, of node: Int) -> MovingValue? { values[node][property] }
+    func stated(_ property: MovingProperty, of node: Int) -> MovingValue? { values[node][property] }
+
+    /// The properties of which a file states the values.
+    func properties(of node: Int) -> PropertySet { values[node].properties }
 
     /// Reads a value.
     ///

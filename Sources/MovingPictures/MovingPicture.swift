@@ -101,12 +101,12 @@ public struct MovingPicture: Sendable {
 
     /// The size that the outermost element states, or that of its `viewBox`.
     private static func size(_ moment: Moment) throws(SVGProblem) -> (Double, Double) {
-        func side(_ property: String) -> Double? {
+        func side(_ property: MovingProperty) -> Double? {
             guard let length = moment.length(property, 0), length.share == 0 else { return nil }
             return length.user
         }
         let box = PictureBuilder(moment: moment).viewBox(of: 0)
-        let (width, height) = (side("width"), side("height"))
+        let (width, height) = (side(.width), side(.height))
         let size: (Double, Double)? =
             switch (width, height, box) {
             case (let width?, let height?, _): (width, height)
@@ -152,7 +152,7 @@ public struct MovingPicture: Sendable {
     }
 
     private func items(at time: Int64, scale: Double) -> [Artwork.Item] {
-        var values = MovingValues()
+        var values = MovingValues(elements: drawing.tree.nodes.count)
         animations.apply(at: time, to: &values)
         let builder = PictureBuilder(moment: Moment(drawing: drawing, values: values, texts: texts))
         return builder.picture(width: width, height: height, scale: scale)
@@ -172,9 +172,7 @@ extension PictureBuilder {
         let style = NodeStyle(color: moment.drawing.color).within(0, at: moment)
         guard let own = moment.transform(of: 0, in: room, bounds: { _ in nil }) else { return [] }
         var place = Place(style: style, viewport: room, transform: own)
-        let window = Path.rectangle(x: 0, y: 0, width: room.width, height: room.height).mapped {
-            Point(own.moved($0.plane))
-        }
+        let window = Path.rectangle(x: 0, y: 0, width: room.width, height: room.height).placed(own)
         let box = viewBox(of: 0) ?? Extent(left: 0, top: 0, right: width, bottom: height)
         let fit = SVGFit(box, in: tree[0], width: room.width, height: room.height)
         place.transform = Affine(fit.across, 0, 0, fit.down, fit.x, fit.y).within(own)
@@ -183,7 +181,7 @@ extension PictureBuilder {
             background(window) + children(of: 0, in: place)
         }
         // The picture ends where an upright element does.
-        if own == Affine() || items.isEmpty || moment.word("overflow", 0) == "visible" { return items }
+        if own == Affine() || items.isEmpty || moment.word(.overflow, 0) == "visible" { return items }
         return [.clipped(items, to: window)]
     }
 
@@ -193,8 +191,8 @@ extension PictureBuilder {
 
     /// The color behind everything; nil for none.
     var background: Color? {
-        for property in ["background-color", "background"] {
-            guard let text = moment.drawing.declared[0][property],
+        for property in [MovingProperty.backgroundColor, .background] {
+            guard let text = moment.drawing.declared[0][property.name],
                 case .color(let color)? =
                     moment.value(property, 0).flatMap({ if case .color = $0 { $0 } else { nil } })
                     ?? MovingValue(text, of: "color", current: moment.color(of: 0))

@@ -7,15 +7,17 @@ struct PictureAnimations: Sendable {
     private let css: CSSAnimations
     /// The properties that SMIL moves without effect: those that are important, and a `transform` that a style sheet says, where SMIL moves
     /// the attribute.
-    private let overridden: [(node: Int, property: String)]
+    private let overridden: [(node: Int, property: MovingProperty)]
 
     init(_ drawing: MovingDrawing, _ cascade: CSSCascade) throws(SVGProblem) {
         smil = try SMILAnimations(drawing)
         css = try CSSAnimations(drawing, cascade)
-        overridden = smil.moved.filter { node, property in
-            cascade.isImportant(property, at: node)
+        overridden = smil.moved.compactMap { node, property in
+            let counts =
+                cascade.isImportant(property, at: node)
                 || property == "transform"
                     && drawing.declared[node][property] != drawing.tree[node][property]
+            return counts ? MovingProperty(property).map { (node, $0) } : nil
         }
     }
 

@@ -206,8 +206,3 @@ extension Extent {
             && min(bottom, other.bottom) - max(top, other.top) > 1e-3
     }
 }
-
-extension Path {
-    /// The path, placed by a map.
-    func placed(_ map: Affine) -> Path { mapped { Point(map.moved($0.plane)) } }
-}

@@ -57,6 +57,9 @@ package func svgOpacity(_ text: String) -> Double? {
 }
 
 package func trimmed(_ text: String) -> String {
+    func isPlain(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 && $0 < 0x7F } ?? true }
+    // Most texts have nothing around them.
+    if isPlain(text.utf8.first), isPlain(text.utf8.last) { return text }
     let isBlank: (Character) -> Bool = { $0.isWhitespace }
     return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
 }

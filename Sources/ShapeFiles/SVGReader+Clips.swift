@@ -32,7 +32,7 @@ extension SVGReader {
     ) throws(SVGProblem) -> Path? {
         let figure = SVGFigure(mask)
         if mask["maskUnits"] == "userSpaceOnUse" {
-            return try figure.region(of: style.viewport)?.mapped { Point(style.transform.moved($0.plane)) }
+            return try figure.region(of: style.viewport)?.placed(style.transform)
         }
         let bounds: Affine?
         do throws(SVGProblem) {
@@ -43,7 +43,7 @@ extension SVGReader {
             return nil
         }
         guard let bounds else { return nil }
-        return try figure.region(of: (1, 1))?.mapped { Point(bounds.moved($0.plane)) }
+        return try figure.region(of: (1, 1))?.placed(bounds)
     }
 
     /// Refuses clips and masks that are cut themselves.
@@ -98,7 +98,7 @@ extension SVGReader {
         }
         if SVGFigure.names.contains(element.name) {
             let figure = try SVGFigure(element, sheet.declarations(of: element)).path()
-            if let figure { path.add(figure.mapped { Point(placing.moved($0.plane)) }) }
+            if let figure { path.add(figure.placed(placing)) }
         } else if element.name == "use", let original = element.reference.flatMap({ index[$0] }) {
             let place = depth == 0 ? placing : try SVGFigure(element).shift.within(placing)
             try add(moved: original, place, to: &path, depth: depth, &left)
@@ -170,7 +170,7 @@ extension SVGReader {
     private func add(
         _ path: Path, _ style: SVGStyle, as way: Way, to figures: inout [ClipFigure]
     ) throws(SVGProblem) {
-        func moved(_ path: Path) -> Path { path.mapped { Point(style.transform.moved($0.plane)) } }
+        func moved(_ path: Path) -> Path { path.placed(style.transform) }
         let area = moved(Path(outlines: path.lines.map { $0.closed.cubics }))
         if way == .clip {
             figures.append(.init(area, isEvenOdd: style.clipsEvenOdd))

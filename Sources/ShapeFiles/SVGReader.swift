@@ -228,7 +228,7 @@ struct SVGReader {
         part.isFilled = fill.shows && figure.hasArea && area.map { $0.width > 0 && $0.height > 0 } ?? false
         if stroke.shows, style.width > 0 {
             // A stroke is made first and then moved, so that it is as uneven as the transform makes it.
-            part.strokes = style.strokes(along: own).mapped { Point(style.transform.moved($0.plane)) }
+            part.strokes = style.strokes(along: own).placed(style.transform)
         }
         let painter = SVGPainter(self, style, bounds: Path(along: own).extent)
         let fillInk = Result { () throws(SVGProblem) in try painter.ink(of: style.fill) }

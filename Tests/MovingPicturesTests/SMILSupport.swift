@@ -35,7 +35,7 @@ func smilValue(_ body: String, _ property: String, at time: Double) throws -> Mo
     var values = MovingValues()
     animations.apply(at: Int64((time * 1e9).rounded()), to: &values)
     let node = try #require(drawing.tree["t"])
-    return values[node, property] ?? drawing.underlying(property, node)
+    return MovingProperty(property).flatMap { values[node, $0] } ?? drawing.underlying(property, node)
 }
 
 /// The only number of a property of the element `t` at a time in seconds; NaN where it has none.

@@ -91,8 +91,8 @@ import Testing
             "<rect id='t' x='1'><animate attributeName='x' by='10' dur='1s'/></rect>")
         var values = MovingValues()
         let node = try #require(drawing.tree["t"])
-        values[node, "x"] = .lengths([SVGLength(100)])
+        values[node, .x] = .lengths([SVGLength(100)])
         try SMILAnimations(drawing).apply(at: 500_000_000, to: &values)
-        #expect(values[node, "x"] == .lengths([SVGLength(105)]))
+        #expect(values[node, .x] == .lengths([SVGLength(105)]))
     }
 }

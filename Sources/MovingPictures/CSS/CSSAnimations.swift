@@ -78,20 +78,21 @@ struct CSSAnimations: Sendable {
         for animation in animations {
             guard let progress = animation.timing.progress(at: time) else { continue }
             for track in animation.tracks {
-                let underlying = computed(track.property, animation.node, values)
+                guard let property = track.drawn else { continue }
                 let value = track.value(
-                    at: progress.share, isBefore: progress.isBefore, underlying: underlying
-                ) { value in
-                    resolved(value, track.property, animation.node, values)
-                }
-                if let value { values[animation.node, track.property] = value }
+                    at: progress.share, isBefore: progress.isBefore,
+                    underlying: { computed(track.property, animation.node, values) },
+                    resolve: { resolved($0, track.property, animation.node, values) })
+                if let value { values[animation.node, property] = value }
             }
         }
     }
 
     /// The value that a property has.
     func computed(_ property: String, _ node: Int, _ values: MovingValues) -> MovingValue? {
-        if let value = values[node, property] ?? drawing.base(property, of: node) {
+        if let drawn = MovingProperty(property),
+            let value = values[node, drawn] ?? drawing.base(drawn, of: node)
+        {
             return resolved(value, property, node, values)
         }
         return resolved(.word("unset"), property, node, values)

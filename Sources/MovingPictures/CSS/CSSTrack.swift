@@ -14,8 +14,21 @@ struct CSSTrack: Hashable, Sendable {
     }
 
     let property: String
+    /// The same where pictures are made of it; nil for what is never seen.
+    let drawn: MovingProperty?
     /// The keys in the order of their places, of which no two are the same; the first is at 0 and the last at 1.
     let keys: [Key]
+    private let rules: MixingRules
+    /// Whether no value is below 0.
+    private let isNeverNegative: Bool
+
+    init(property: String, keys: [Key]) {
+        self.property = property
+        self.keys = keys
+        drawn = MovingProperty(property)
+        rules = .css(property)
+        isNeverNegative = Self.neverNegative.contains(property)
+    }
 
     /// Returns the value at a place.
     ///
@@ -26,10 +39,9 @@ struct CSSTrack: Hashable, Sendable {
     ///   - resolve: Returns what a word for any property, such as `inherit`, stands for.
     /// - Returns: Nil where there is none.
     func value(
-        at share: Double, isBefore: Bool, underlying: MovingValue?, resolve: (MovingValue) -> MovingValue?
-    )
-        -> MovingValue?
-    {
+        at share: Double, isBefore: Bool, underlying: () -> MovingValue?,
+        resolve: (MovingValue) -> MovingValue?
+    ) -> MovingValue? {
         let next = keys.indices.first { keys[$0].offset > share } ?? keys.count - 1
         let (from, to) = (keys[max(next - 1, 0)], keys[next])
         let distance = to.offset - from.offset
@@ -37,38 +49,33 @@ struct CSSTrack: Hashable, Sendable {
         let progress = from.easing.value(
             at: distance > 0 ? (share - from.offset) / distance : 0, before: isBefore)
         func composed(_ key: Key) -> MovingValue? {
-            guard let stated = key.value, let value = resolve(stated) else { return underlying }
-            guard key.composition != .replace, let underlying else { return value }
-            let rules = MixingRules.css(property)
+            guard let stated = key.value, let value = resolve(stated) else { return underlying() }
+            guard key.composition != .replace, let underlying = underlying() else { return value }
             return key.composition == .add
                 ? underlying.adding(value, rules) ?? value : underlying.accumulating(value, rules) ?? value
         }
         guard let first = composed(from), let second = composed(to) else {
             return progress < 0.5 ? composed(from) : composed(to)
         }
-        return Self.mixed(first, second, progress, property)
+        return mixed(first, second, progress)
     }
 
-    private static func mixed(
-        _ first: MovingValue, _ second: MovingValue, _ progress: Double, _ property: String
-    ) -> MovingValue? {
-        switch property {
+    private func mixed(_ first: MovingValue, _ second: MovingValue, _ progress: Double) -> MovingValue? {
+        switch drawn {
         // What shows at one end shows all the way.
-        case "visibility", "display":
-            let shows = property == "visibility" ? first == .word("visible") : first != .word("none")
-            let later = property == "visibility" ? second == .word("visible") : second != .word("none")
+        case .visibility, .display:
+            let shows = drawn == .visibility ? first == .word("visible") : first != .word("none")
+            let later = drawn == .visibility ? second == .word("visible") : second != .word("none")
             if shows != later {
                 return progress <= 0 ? first : progress >= 1 ? second : shows ? first : second
             }
-        case "offset-rotate":
+        case .offsetRotate:
             if let from = PathRotation(first), let to = PathRotation(second), from.isAuto == to.isAuto {
                 let degrees = from.degrees + (to.degrees - from.degrees) * progress
                 return .word((from.isAuto ? "auto " : "") + "\(degrees)deg")
             }
         default:
-            if let value = first.mixed(with: second, at: progress, .css(property)) {
-                return cut(value, property)
-            }
+            if let value = first.mixed(with: second, at: progress, rules) { return cut(value) }
         }
         return progress < 0.5 ? first : second
     }
@@ -79,8 +86,8 @@ struct CSSTrack: Hashable, Sendable {
     ]
 
     /// Cuts what an easing has taken below 0 where nothing can be.
-    private static func cut(_ value: MovingValue, _ property: String) -> MovingValue {
-        guard neverNegative.contains(property), case .lengths(var lengths) = value else { return value }
+    private func cut(_ value: MovingValue) -> MovingValue {
+        guard isNeverNegative, case .lengths(var lengths) = value else { return value }
         for index in lengths.indices where lengths[index].share == 0 {
             lengths[index].user = max(lengths[index].user, 0)
         }

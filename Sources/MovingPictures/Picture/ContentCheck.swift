@@ -77,9 +77,9 @@ struct ContentCheck {
             for child in tree.nodes[node].children where tree[child].name != "foreignObject" {
                 try check(child, depth: depth + 1)
             }
-        case _ where PictureBuilder.groups.contains(name) || name == "svg":
+        case _ where [.group, .svg].contains(drawing.kinds[node]):
             try checkChildren(node, depth: depth + 1)
-        case _ where Moment.figures.contains(name) || name == "text": break
+        case _ where drawing.kinds[node].isDrawn: break
         default:
             throw element.problem("\(quoted(name)) is not drawn; \(Self.remedies[name] ?? "remove it")")
         }
@@ -142,7 +142,9 @@ struct ContentCheck {
             guard let text = declared[property], text != "none",
                 !MovingValue.isForAll(text), !text.lowercased().hasPrefix("url(")
             else { continue }
-            if case .filters? = drawing.stated(property, of: node) { continue }
+            if case .filters? = MovingProperty(property).flatMap({ drawing.stated($0, of: node) }) {
+                continue
+            }
             throw tree[node].problem(
                 "\(property) \(quoted(text)) is not drawn; write it as an element, and refer to that by \(property)=\"url(#…)\""
             )
@@ -188,7 +190,8 @@ struct ContentCheck {
                 "\(quoted(String(shown))) is another file, which is never fetched; put its content into the drawing"
             )
         }
-        for (property, text) in drawing.declared[node] where text.contains("url(") {
+        for (property, text) in drawing.declared[node]
+        where text.utf8.contains(UInt8(ascii: "(")) && text.contains("url(") {
             guard let open = text.firstRange(of: "url(") else { continue }
             let inner = text[open.upperBound...].drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
             if inner.first == "#" { continue }

@@ -18,7 +18,7 @@ extension Moment {
     ///   - transform: The map from its own units to those of the picture.
     /// - Returns: Nil where nothing shows.
     func paint(
-        _ paint: NodeStyle.Paint, opacity: Double, _ bounds: Extent?, _ viewport: Viewport,
+        _ paint: NodeStyle.Paint, opacity: Double, _ bounds: @autoclosure () -> Extent?, _ viewport: Viewport,
         _ transform: Affine
     ) -> Artwork.Paint? {
         switch paint {
@@ -27,7 +27,7 @@ extension Moment {
             let color = color.color(opacity: opacity)
             return color.alpha == 0 ? nil : .solid(.color(color))
         case .server(let server):
-            return gradient(server, bounds, viewport, transform)?.faded(opacity)
+            return gradient(server, bounds(), viewport, transform)?.faded(opacity)
         }
     }
 
@@ -38,49 +38,49 @@ extension Moment {
         let stops = stops(chain)
         guard let last = stops.last else { return nil }
         func value<T>(_ read: (Int) -> T?) -> T? { chain.lazy.compactMap(read).first }
-        let isBoxed = value { word("gradientUnits", $0) } != "userspaceonuse"
+        let isBoxed = value { word(.gradientUnits, $0) } != "userspaceonuse"
         var placing = transform
         if isBoxed {
             guard let bounds, bounds.width > 0, bounds.height > 0 else { return nil }
             placing = Affine(bounds.width, 0, 0, bounds.height, bounds.left, bounds.top).within(placing)
         }
         let steps: [TransformStep]? = value {
-            if case .transforms(let steps)? = self.value("gradientTransform", $0) { steps } else { nil }
+            if case .transforms(let steps)? = self.value(.gradientTransform, $0) { steps } else { nil }
         }
         let room = Extent(left: 0, top: 0, right: viewport.width, bottom: viewport.height)
         let map = (steps ?? []).reduce(Affine()) { Affine($1, in: room).within($0) }
         guard map.isFinite, (map.a * map.d - map.b * map.c).magnitude > 1e-14 else { return nil }
         placing = map.within(placing)
-        func coordinate(_ key: String, _ usual: Double, _ whole: Double) -> Double {
+        func coordinate(_ key: MovingProperty, _ usual: Double, _ whole: Double) -> Double {
             let whole = isBoxed ? 1 : whole
             return value { length(key, $0) }?.length(of: whole) ?? usual * whole
         }
-        let spread = value { word("spreadMethod", $0) }.flatMap { AreaGradient.Spread(rawValue: $0) } ?? .pad
+        let spread = value { word(.spreadMethod, $0) }.flatMap { AreaGradient.Spread(rawValue: $0) } ?? .pad
         let plain = Artwork.Paint.solid(last.ink)
-        if tree[server].name == "linearGradient" {
-            let (x, y) = (coordinate("x1", 0, viewport.width), coordinate("y1", 0, viewport.height))
-            let across = coordinate("x2", 1, viewport.width) - x
-            let down = coordinate("y2", 0, viewport.height) - y
+        if kind(server) == .linearGradient {
+            let (x, y) = (coordinate(.x1, 0, viewport.width), coordinate(.y1, 0, viewport.height))
+            let across = coordinate(.x2, 1, viewport.width) - x
+            let down = coordinate(.y2, 0, viewport.height) - y
             if across == 0, down == 0 { return plain }
             return .gradient(
                 AreaGradient(
                     .linear, stops, spread,
                     placing: Affine(across, down, -down, across, x, y).within(placing)))
         }
-        let (x, y) = (coordinate("cx", 0.5, viewport.width), coordinate("cy", 0.5, viewport.height))
-        let radius = coordinate("r", 0.5, viewport.diagonal)
+        let (x, y) = (coordinate(.cx, 0.5, viewport.width), coordinate(.cy, 0.5, viewport.height))
+        let radius = coordinate(.r, 0.5, viewport.diagonal)
         if radius <= 0 { return plain }
         var focus = Point(x: 0, y: 0)
-        if value({ length("fx", $0) }) != nil {
-            focus.x = (coordinate("fx", 0.5, viewport.width) - x) / radius
+        if value({ length(.fx, $0) }) != nil {
+            focus.x = (coordinate(.fx, 0.5, viewport.width) - x) / radius
         }
-        if value({ length("fy", $0) }) != nil {
-            focus.y = (coordinate("fy", 0.5, viewport.height) - y) / radius
+        if value({ length(.fy, $0) }) != nil {
+            focus.y = (coordinate(.fy, 0.5, viewport.height) - y) / radius
         }
         // Outside of the circle it lies on its edge.
         let distance = focus.plane.length
         if distance > 0.999 { focus = Point(focus.plane * (0.999 / distance)) }
-        let inner = coordinate("fr", 0, viewport.diagonal) / radius
+        let inner = coordinate(.fr, 0, viewport.diagonal) / radius
         return .gradient(
             AreaGradient(
                 .radial(focus: focus, radius: min(max(inner, 0), 0.999)), stops, spread,
@@ -92,7 +92,7 @@ extension Moment {
         var chain = [server]
         while chain.count < SVGLimits.maxDepth, let base = target(chain[chain.count - 1]),
             !chain.contains(base),
-            ["linearGradient", "radialGradient"].contains(tree[base].name)
+            kind(base).isGradient
         {
             chain.append(base)
         }
@@ -100,14 +100,14 @@ extension Moment {
     }
 
     private func stops(_ chain: [Int]) -> [AreaGradient.Stop] {
-        func stops(of node: Int) -> [Int] { tree.nodes[node].children.filter { tree[$0].name == "stop" } }
+        func stops(of node: Int) -> [Int] { tree.nodes[node].children.filter { kind($0) == .stop } }
         guard let owner = chain.first(where: { !stops(of: $0).isEmpty }) else { return [] }
         var result: [AreaGradient.Stop] = []
         for stop in stops(of: owner) {
-            let place = min(max(number("offset", stop) ?? 0, 0), 1)
-            let opacity = min(max(number("stop-opacity", stop) ?? 1, 0), 1)
+            let place = min(max(number(.offset, stop) ?? 0, 0), 1)
+            let opacity = min(max(number(.stopOpacity, stop) ?? 1, 0), 1)
             let color: MovingColor =
-                switch value("stop-color", stop) {
+                switch value(.stopColor, stop) {
                 case .color(let color)?: color
                 case .word("currentcolor")?: self.color(of: stop)
                 default: .black
@@ -122,7 +122,7 @@ extension Moment {
     func color(of node: Int) -> MovingColor {
         var next: Int? = node
         while let current = next {
-            if case .color(let color)? = value("color", current) { return color }
+            if case .color(let color)? = value(.color, current) { return color }
             next = tree.nodes[current].parent
         }
         return drawing.color

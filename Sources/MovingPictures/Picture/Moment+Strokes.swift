@@ -15,8 +15,8 @@ extension Moment {
         let width = style.strokeWidth.length(of: viewport.diagonal)
         guard width > 0, width.isFinite else { return Path() }
         // A stroke that keeps its width is drawn where it lands, every other one before.
-        let isFixed = word("vector-effect", node) == "non-scaling-stroke"
-        func placed(_ path: Path) -> Path { path.mapped { Point(transform.moved($0.plane)) } }
+        let isFixed = word(.vectorEffect, node) == "non-scaling-stroke"
+        func placed(_ path: Path) -> Path { path.placed(transform) }
         let dashes = Dashes(
             style.dashes.map { $0.length(of: viewport.diagonal) },
             offset: style.dashOffset.length(of: viewport.diagonal))
@@ -34,19 +34,19 @@ extension Moment {
 
     /// The factor from lengths along a figure as the file counts them to its own units.
     func dashScale(of node: Int, whole: @autoclosure () -> Double) -> Double {
-        guard let stated = number("pathLength", node), stated > 0 else { return 1 }
+        guard let stated = number(.pathLength, node), stated > 0 else { return 1 }
         return whole() / stated
     }
 
     // MARK: Circles
 
     private func circle(_ node: Int, in viewport: Viewport) -> (center: Point, radius: Double)? {
-        guard tree[node].name == "circle" else { return nil }
+        guard kind(node) == .circle else { return nil }
         return (
             Point(
-                x: length("cx", node)?.length(of: viewport.width) ?? 0,
-                y: length("cy", node)?.length(of: viewport.height) ?? 0),
-            length("r", node)?.length(of: viewport.diagonal) ?? 0
+                x: length(.cx, node)?.length(of: viewport.width) ?? 0,
+                y: length(.cy, node)?.length(of: viewport.height) ?? 0),
+            length(.r, node)?.length(of: viewport.diagonal) ?? 0
         )
     }
 

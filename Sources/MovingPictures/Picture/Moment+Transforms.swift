@@ -37,16 +37,17 @@ extension Moment {
     func placedSteps(
         of node: Int, in viewport: Viewport, bounds: (_ withStrokes: Bool) -> Extent?
     ) -> PlacedSteps? {
-        let steps = steps("transform", node)
-        let own = ["translate", "rotate", "scale"].map { self.steps($0, node) }
-        let motion = self.steps("#motion", node)
+        guard moves(node) else { return nil }
+        let steps = steps(.transform, node)
+        let own = [self.steps(.translate, node), self.steps(.rotate, node), self.steps(.scale, node)]
+        let motion = self.steps(.motion, node)
         let path = offsetPath(of: node)
         guard steps != nil || path != nil || motion != nil || own.contains(where: { $0 != nil }) else {
             return nil
         }
         let box = referenceBox(of: node, in: viewport, bounds: bounds)
         var origin = Point(x: 0, y: 0)
-        if let place = list("transform-origin", node), place.count >= 2 {
+        if let place = list(.transformOrigin, node), place.count >= 2 {
             origin = Point(
                 x: box.left + place[0].length(of: box.width), y: box.top + place[1].length(of: box.height))
         } else if tree.nodes[node].parent == nil {
@@ -59,7 +60,14 @@ extension Moment {
             origin: origin, box: box)
     }
 
-    private func steps(_ property: String, _ node: Int) -> [TransformStep]? {
+    private static let transforms: PropertySet = [
+        .transform, .translate, .rotate, .scale, .motion, .offsetPath,
+    ]
+
+    /// Whether an element may have a transform.
+    private func moves(_ node: Int) -> Bool { properties(of: node).meets(Self.transforms) }
+
+    private func steps(_ property: MovingProperty, _ node: Int) -> [TransformStep]? {
         guard case .transforms(let steps)? = value(property, node) else { return nil }
         return steps
     }
@@ -69,7 +77,7 @@ extension Moment {
         -> Extent
     {
         let view = Extent(left: 0, top: 0, right: viewport.width, bottom: viewport.height)
-        let box = word("transform-box", node)
+        let box = word(.transformBox, node)
         switch box {
         case "fill-box"?, "content-box"?, "stroke-box"?, "border-box"?:
             let hasStrokes = box == "stroke-box" || box == "border-box"
@@ -82,7 +90,7 @@ extension Moment {
 
     /// The curve of `offset-path`; nil for none.
     private func offsetPath(of node: Int) -> MeasuredCurve? {
-        guard let word = word("offset-path", node), word.hasPrefix("path("),
+        guard let word = word(.offsetPath, node), word.hasPrefix("path("),
             case .path(let path)? = MovingValue(word, of: "d", current: .black)
         else { return nil }
         let cubics = path.path.lines.flatMap { $0.cubics }
@@ -93,14 +101,14 @@ extension Moment {
         along curve: MeasuredCurve, _ node: Int, origin: Point, _ box: Extent
     ) -> Affine {
         let whole = curve.length
-        var distance = length("offset-distance", node)?.length(of: whole) ?? 0
+        var distance = length(.offsetDistance, node)?.length(of: whole) ?? 0
         if let first = curve.cubics.first, let last = curve.cubics.last, first.start == last.end, whole > 0 {
             distance -= (distance / whole).rounded(.down) * whole
         }
         distance = min(max(distance, 0), whole)
         let (point, way) = (curve.point(at: distance), curve.way(at: distance))
         var degrees = 0.0
-        let words = (word("offset-rotate", node) ?? "auto").split { $0.isWhitespace }
+        let words = (word(.offsetRotate, node) ?? "auto").split { $0.isWhitespace }
         if words.contains("auto") || words.contains("reverse") { degrees = way.turns * 360 }
         if words.contains("reverse") { degrees += 180 }
         for word in words {
@@ -112,7 +120,7 @@ extension Moment {
             }
         }
         var anchor = origin
-        if let place = list("offset-anchor", node), place.count >= 2 {
+        if let place = list(.offsetAnchor, node), place.count >= 2 {
             anchor = Point(
                 x: box.left + place[0].length(of: box.width), y: box.top + place[1].length(of: box.height))
         }

@@ -9,8 +9,16 @@ struct Moment {
 
     var tree: SVGTree { drawing.tree }
 
+    /// The kind of an element.
+    func kind(_ node: Int) -> ElementKind { drawing.kinds[node] }
+
+    /// The properties of an element that have a value, or may have one.
+    func properties(of node: Int) -> PropertySet {
+        drawing.properties(of: node) | values.properties(of: node)
+    }
+
     /// The value of an attribute or a property; nil where nothing states it, or where it is the initial one.
-    func value(_ property: String, _ node: Int) -> MovingValue? {
+    func value(_ property: MovingProperty, _ node: Int) -> MovingValue? {
         guard let value = values[node, property] ?? drawing.stated(property, of: node) else { return nil }
         guard case .word(let word) = value, MovingValue.isForAll(word) else { return value }
         guard word == "inherit", let parent = tree.nodes[node].parent else { return nil }
@@ -18,30 +26,30 @@ struct Moment {
     }
 
     /// The value as a word, in lower case; nil for any other one.
-    func word(_ property: String, _ node: Int) -> String? {
+    func word(_ property: MovingProperty, _ node: Int) -> String? {
         guard case .word(let word)? = value(property, node) else { return nil }
         return word
     }
 
     /// The value as a length; nil for any other one, such as `auto`.
-    func length(_ property: String, _ node: Int) -> SVGLength? {
+    func length(_ property: MovingProperty, _ node: Int) -> SVGLength? {
         guard case .lengths(let lengths)? = value(property, node), lengths.count == 1 else { return nil }
         return lengths[0]
     }
 
     /// The value as a number of which a percentage is a share of 1; nil for any other one.
-    func number(_ property: String, _ node: Int) -> Double? {
+    func number(_ property: MovingProperty, _ node: Int) -> Double? {
         length(property, node).map { $0.length(of: 1) }
     }
 
     /// The value as a list; nil for any other one.
-    func list(_ property: String, _ node: Int) -> [SVGLength]? {
+    func list(_ property: MovingProperty, _ node: Int) -> [SVGLength]? {
         guard case .lengths(let lengths)? = value(property, node) else { return nil }
         return lengths
     }
 
     /// The element that an attribute such as `url(#a)` names; nil for none, or for one that is not there.
-    func reference(_ property: String, _ node: Int) -> Int? {
+    func reference(_ property: MovingProperty, _ node: Int) -> Int? {
         guard let word = word(property, node), case .server(let id, _)? = SVGPaint(word) else { return nil }
         return tree[id]
     }
@@ -49,7 +57,7 @@ struct Moment {
     /// The element that `href` names; nil for none.
     func target(_ node: Int) -> Int? {
         let text: String?
-        if case .word(let word)? = values[node, "href"] { text = word } else { text = nil }
+        if case .word(let word)? = values[node, .href] { text = word } else { text = nil }
         if let text, text.hasPrefix("#") { return tree[String(text.dropFirst())] }
         return tree[node].reference.flatMap { tree[$0] }
     }

@@ -177,7 +177,7 @@ struct MovingTexts: Sendable {
 extension Moment {
     /// The size of letters, in user units: 16 unless something says another one.
     func fontSize(of node: Int) -> Double {
-        guard let length = length("font-size", node) else {
+        guard let length = length(.fontSize, node) else {
             return tree.nodes[node].parent.map { fontSize(of: $0) } ?? 16
         }
         if length.share == 0 { return length.user }
@@ -200,16 +200,16 @@ extension Moment {
         for run in texts?.runs[text] ?? [] {
             let size = fontSize(of: run.node)
             for place in run.places {
-                let own = (length("x", place), length("y", place))
+                let own = (length(.x, place), length(.y, place))
                 if own.0 != nil || own.1 != nil || place == text {
                     close()
                     x = own.0?.length(of: viewport.width) ?? x
                     y = own.1?.length(of: viewport.height) ?? y
-                    let anchor = inheritedWord("text-anchor", run.node)
+                    let anchor = inheritedWord(.textAnchor, run.node)
                     chunk = (result.count, x, anchor == "middle" ? 0.5 : anchor == "end" ? 1 : 0)
                 }
-                x += length("dx", place)?.length(of: viewport.width) ?? 0
-                y += length("dy", place)?.length(of: viewport.height) ?? 0
+                x += length(.dx, place)?.length(of: viewport.width) ?? 0
+                y += length(.dy, place)?.length(of: viewport.height) ?? 0
             }
             let baseline = y + size * baselineShift(of: run.node)
             result.append((run.node, run.outline.placed(scale: size, x: x, y: baseline)))
@@ -219,14 +219,14 @@ extension Moment {
         return result
     }
 
-    private func inheritedWord(_ property: String, _ node: Int) -> String? {
+    private func inheritedWord(_ property: MovingProperty, _ node: Int) -> String? {
         if let word = word(property, node) { return word }
         return tree.nodes[node].parent.flatMap { inheritedWord(property, $0) }
     }
 
     /// The distance of the baseline below the place of a text, at a font size of 1.
     private func baselineShift(of node: Int) -> Double {
-        switch inheritedWord("dominant-baseline", node) ?? word("alignment-baseline", node) {
+        switch inheritedWord(.dominantBaseline, node) ?? word(.alignmentBaseline, node) {
         // Half the height of an x of Inter.
         case "middle": 0.273
         case "central": (MovingTexts.ascent - MovingTexts.descent) / 2

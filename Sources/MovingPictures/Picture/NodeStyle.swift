@@ -33,43 +33,50 @@ struct NodeStyle {
         }
     }
 
+    private static let properties: PropertySet = [
+        .color, .fill, .stroke, .fillOpacity, .strokeOpacity, .strokeMiterlimit, .strokeWidth,
+        .strokeDashoffset, .strokeDasharray, .fillRule, .clipRule, .strokeLinecap, .strokeLinejoin,
+        .paintOrder, .visibility,
+    ]
+
     /// The style of an element within others of this style.
     func within(_ node: Int, at moment: Moment) -> NodeStyle {
+        guard moment.properties(of: node).meets(Self.properties) else { return self }
         var style = self
-        if case .color(let color)? = moment.value("color", node) { style.color = color }
-        style.fill = paint("fill", node, moment, style.color, initial: .color(.black)) ?? fill
-        style.stroke = paint("stroke", node, moment, style.color, initial: .none) ?? stroke
-        func number(_ property: String, _ value: inout Double, _ range: ClosedRange<Double>) {
+        if case .color(let color)? = moment.value(.color, node) { style.color = color }
+        style.fill = paint(.fill, node, moment, style.color, initial: .color(.black)) ?? fill
+        style.stroke = paint(.stroke, node, moment, style.color, initial: .none) ?? stroke
+        func number(_ property: MovingProperty, _ value: inout Double, _ range: ClosedRange<Double>) {
             if let number = moment.number(property, node) {
                 value = min(max(number, range.lowerBound), range.upperBound)
             }
         }
-        number("fill-opacity", &style.fillOpacity, 0...1)
-        number("stroke-opacity", &style.strokeOpacity, 0...1)
-        if let limit = moment.number("stroke-miterlimit", node), limit >= 1 { style.miterLimit = limit }
-        if let width = moment.length("stroke-width", node) { style.strokeWidth = width }
-        if let offset = moment.length("stroke-dashoffset", node) { style.dashOffset = offset }
-        switch moment.value("stroke-dasharray", node) {
+        number(.fillOpacity, &style.fillOpacity, 0...1)
+        number(.strokeOpacity, &style.strokeOpacity, 0...1)
+        if let limit = moment.number(.strokeMiterlimit, node), limit >= 1 { style.miterLimit = limit }
+        if let width = moment.length(.strokeWidth, node) { style.strokeWidth = width }
+        if let offset = moment.length(.strokeDashoffset, node) { style.dashOffset = offset }
+        switch moment.value(.strokeDasharray, node) {
         case .lengths(let dashes)?: style.dashes = dashes
         case .word?: style.dashes = []
         default: break
         }
-        if let rule = moment.word("fill-rule", node) { style.isEvenOdd = rule == "evenodd" }
-        if let rule = moment.word("clip-rule", node) { style.clipsEvenOdd = rule == "evenodd" }
-        if let cap = moment.word("stroke-linecap", node) { style.cap = StrokeCap(rawValue: cap) ?? .butt }
-        if let corner = moment.word("stroke-linejoin", node) { style.corner = corner }
-        if let order = moment.word("paint-order", node) {
+        if let rule = moment.word(.fillRule, node) { style.isEvenOdd = rule == "evenodd" }
+        if let rule = moment.word(.clipRule, node) { style.clipsEvenOdd = rule == "evenodd" }
+        if let cap = moment.word(.strokeLinecap, node) { style.cap = StrokeCap(rawValue: cap) ?? .butt }
+        if let corner = moment.word(.strokeLinejoin, node) { style.corner = corner }
+        if let order = moment.word(.paintOrder, node) {
             let words = order.split { $0.isWhitespace }
             let (stroke, fill) = (words.firstIndex(of: "stroke"), words.firstIndex(of: "fill"))
             style.strokesFirst = stroke.map { stroke in fill.map { stroke < $0 } ?? true } ?? false
         }
-        if let word = moment.word("visibility", node) { style.isVisible = word == "visible" }
+        if let word = moment.word(.visibility, node) { style.isVisible = word == "visible" }
         return style
     }
 
     /// The paint that an element states; nil where it has that around it.
     private func paint(
-        _ property: String, _ node: Int, _ moment: Moment, _ current: MovingColor, initial: Paint
+        _ property: MovingProperty, _ node: Int, _ moment: Moment, _ current: MovingColor, initial: Paint
     ) -> Paint? {
         switch moment.value(property, node) {
         case .color(let color)?: return .color(color)
@@ -78,15 +85,15 @@ struct NodeStyle {
         case .word(let word)?:
             guard case .server(let id, let fallback)? = SVGPaint(word) else { return nil }
             if let server = moment.tree[id],
-                ["linearGradient", "radialGradient"].contains(moment.tree[server].name)
+                moment.kind(server).isGradient
             {
                 return .server(server)
             }
             return Self.paint(fallback, current)
         default:
             // An initial value was asked for where the text says so.
-            let text = moment.drawing.declared[node][property]
-            return text == "initial" || text == "revert" ? initial : nil
+            let stated = moment.drawing.stated(property, of: node)
+            return stated == .word("initial") || stated == .word("revert") ? initial : nil
         }
     }
 

@@ -3,33 +3,38 @@ internal import MotionCore
 internal import SVGDocuments
 
 extension PictureBuilder {
+    private static let effects: PropertySet = [
+        .opacity, .filter, .clipPath, .mask, .mixBlendMode, .isolation,
+    ]
+
     /// Does to the content of an element what is done to all of it: the filter first, then clip, mask and opacity.
     func effects(of node: Int, in place: Place, _ content: () -> [Artwork.Item]) -> [Artwork.Item] {
-        let opacity = min(max(moment.number("opacity", node) ?? 1, 0), 1)
+        guard moment.properties(of: node).meets(Self.effects) else { return content() }
+        let opacity = min(max(moment.number(.opacity, node) ?? 1, 0), 1)
         if opacity < 0.5 / 255 { return [] }
         var items = content()
-        if case .filters(let functions)? = moment.value("filter", node), !functions.isEmpty {
+        if case .filters(let functions)? = moment.value(.filter, node), !functions.isEmpty {
             items = [
                 .filtered(items, ArtworkFilter(functions.map { $0.step }, placing: place.transform))
             ]
         }
-        if let filter = moment.reference("filter", node), tree[filter].name == "filter" {
+        if let filter = moment.reference(.filter, node), moment.kind(filter) == .filter {
             items = filtered(items, by: filter, of: node, in: place)
         }
         if items.isEmpty { return [] }
-        if let clip = moment.reference("clip-path", node), tree[clip].name == "clipPath" {
+        if let clip = moment.reference(.clipPath, node), moment.kind(clip) == .clip {
             items = clipped(items, by: clip, of: node, in: place)
         }
         if items.isEmpty { return [] }
-        if let mask = moment.reference("mask", node), tree[mask].name == "mask" {
+        if let mask = moment.reference(.mask, node), moment.kind(mask) == .mask {
             items = masked(items, by: mask, of: node, in: place)
         }
         items = Artwork.Item.faded(items, opacity)
-        if let word = moment.word("mix-blend-mode", node), word != "normal",
+        if let word = moment.word(.mixBlendMode, node), word != "normal",
             let mode = BlendMode(rawValue: word)
         {
             items = [.blended(items, mode)]
-        } else if moment.word("isolation", node) == "isolate", items.count > 1 {
+        } else if moment.word(.isolation, node) == "isolate", items.count > 1 {
             items = [.group(items, opacity: 1)]
         }
         return items
@@ -60,7 +65,7 @@ extension PictureBuilder {
         style.isVisible = true
         let inner = Place(style: style, viewport: place.viewport, transform: units)
         var areas = tree.nodes[clip].children.flatMap { builder.clipAreas(of: $0, in: inner) }
-        if let outer = moment.reference("clip-path", clip), tree[outer].name == "clipPath" {
+        if let outer = moment.reference(.clipPath, clip), moment.kind(outer) == .clip {
             areas = builder.clipped(areas, by: outer, of: node, in: place)
         }
         if areas.isEmpty { return [] }
@@ -72,8 +77,8 @@ extension PictureBuilder {
 
     /// Returns the areas that an element of a clip shows, all of them opaque.
     private func clipAreas(of node: Int, in outer: Place) -> [Artwork.Item] {
-        let name = tree[node].name
-        guard !isGone(node), Moment.figures.contains(name) || ["use", "text"].contains(name),
+        let kind = moment.kind(node)
+        guard !isGone(node), kind.isFigure || kind == .use || kind == .text,
             let own = moment.transform(
                 of: node, in: outer.viewport,
                 bounds: { bounds(of: node, in: outer.viewport, withStrokes: $0) })
@@ -83,27 +88,27 @@ extension PictureBuilder {
         place.transform = own.within(outer.transform)
         var areas: [Artwork.Item] = []
         let black = Artwork.Paint.solid(.color(Color(red: 0, green: 0, blue: 0)))
-        if name == "text" {
+        if kind == .text {
             areas = moment.outlines(of: node, in: place.viewport).map { run in
-                .area(.init(run.path.mapped { Point(place.transform.moved($0.plane)) }, black))
+                .area(.init(run.path.placed(place.transform), black))
             }
-        } else if name == "use" {
+        } else if kind == .use {
             guard let target = moment.target(node), !open.contains(target),
-                Moment.figures.contains(tree[target].name) || tree[target].name == "text"
+                moment.kind(target).isFigure || moment.kind(target) == .text
             else { return [] }
             place.transform = Affine.move(
-                moment.length("x", node)?.length(of: place.viewport.width) ?? 0,
-                moment.length("y", node)?.length(of: place.viewport.height) ?? 0
+                moment.length(.x, node)?.length(of: place.viewport.width) ?? 0,
+                moment.length(.y, node)?.length(of: place.viewport.height) ?? 0
             ).within(place.transform)
             areas = clipAreas(of: target, in: place)
         } else if place.style.isVisible, let path = moment.path(of: node, in: place.viewport) {
-            let area = path.mapped { Point(place.transform.moved($0.plane)) }
+            let area = path.placed(place.transform)
             areas = [
                 .area(
                     .init(area, isEvenOdd: place.style.clipsEvenOdd, black))
             ]
         }
-        if let clip = moment.reference("clip-path", node), tree[clip].name == "clipPath" {
+        if let clip = moment.reference(.clipPath, node), moment.kind(clip) == .clip {
             areas = clipped(areas, by: clip, of: node, in: place)
         }
         return areas
@@ -126,13 +131,13 @@ extension PictureBuilder {
             inner.viewport = Viewport(width: 1, height: 1)
         }
         var shown = builder.children(of: mask, in: inner)
-        if let clip = moment.reference("clip-path", mask), tree[clip].name == "clipPath" {
+        if let clip = moment.reference(.clipPath, mask), moment.kind(clip) == .clip {
             shown = builder.clipped(shown, by: clip, of: node, in: place)
         }
-        if let outer = moment.reference("mask", mask), tree[outer].name == "mask" {
+        if let outer = moment.reference(.mask, mask), moment.kind(outer) == .mask {
             shown = builder.masked(shown, by: outer, of: node, in: place)
         }
-        let type = moment.word("mask-type", mask)
+        let type = moment.word(.maskType, mask)
         if shown.isEmpty { return [] }
         return [.masked(items, by: [.clipped(shown, to: region)], isLuminance: type != "alpha")]
     }
@@ -140,9 +145,8 @@ extension PictureBuilder {
     /// Returns the region in which a mask or a filter shows something, in the picture; nil for none.
     func region(of server: Int, _ attribute: String, for node: Int, in place: Place) -> Path? {
         regionBox(of: server, attribute, for: node, in: place).map { box in
-            Path.rectangle(x: box.left, y: box.top, width: box.width, height: box.height).mapped {
-                Point(place.transform.moved($0.plane))
-            }
+            Path.rectangle(x: box.left, y: box.top, width: box.width, height: box.height).placed(
+                place.transform)
         }
     }
 
@@ -154,13 +158,13 @@ extension PictureBuilder {
             guard let bounds = bounds(of: node, in: place.viewport) else { return nil }
             box = bounds
         }
-        func value(_ property: String, _ usual: Double, _ whole: Double) -> Double {
+        func value(_ property: MovingProperty, _ usual: Double, _ whole: Double) -> Double {
             guard let length = moment.length(property, server) else { return usual * whole }
             return isBoxed ? (length.user + length.share) * whole : length.length(of: whole)
         }
-        let left = (isBoxed ? box.left : 0) + value("x", -0.1, box.width)
-        let top = (isBoxed ? box.top : 0) + value("y", -0.1, box.height)
-        let (width, height) = (value("width", 1.2, box.width), value("height", 1.2, box.height))
+        let left = (isBoxed ? box.left : 0) + value(.x, -0.1, box.width)
+        let top = (isBoxed ? box.top : 0) + value(.y, -0.1, box.height)
+        let (width, height) = (value(.width, 1.2, box.width), value(.height, 1.2, box.height))
         guard width > 0, height > 0 else { return nil }
         return Extent(left: left, top: top, right: left + width, bottom: top + height)
     }

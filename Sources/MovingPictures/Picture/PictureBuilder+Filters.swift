@@ -53,32 +53,32 @@ private struct FilterReader {
         let first = input("in", node)
         switch moment.tree[node].name {
         case "feGaussianBlur":
-            let (x, y) = pair("stdDeviation", node, 0)
+            let (x, y) = pair(.stdDeviation, node, 0)
             return x < 0 || y < 0 ? .merge([first]) : .blur(first, across(x), down(y))
         case "feColorMatrix": return .matrix(first, matrix(node))
         case "feBlend":
-            let mode = moment.word("mode", node).flatMap { BlendMode(rawValue: $0) } ?? .normal
+            let mode = moment.word(.mode, node).flatMap { BlendMode(rawValue: $0) } ?? .normal
             return .blend(first, over: input("in2", node), mode)
         case "feComposite": return .composite(first, input("in2", node), composition(node))
-        case "feOffset": return .offset(first, across(number("dx", node)), down(number("dy", node)))
+        case "feOffset": return .offset(first, across(number(.dx, node)), down(number(.dy, node)))
         case "feMerge":
             let nodes = moment.tree.nodes[node].children.filter { moment.tree[$0].name == "feMergeNode" }
             return .merge(nodes.map { input("in", $0) })
         case "feFlood": return .flood(flood(node))
         case "feDropShadow":
-            let (x, y) = pair("stdDeviation", node, 2)
+            let (x, y) = pair(.stdDeviation, node, 2)
             return .shadow(
-                first, x: across(number("dx", node, 2)), y: down(number("dy", node, 2)),
+                first, x: across(number(.dx, node, 2)), y: down(number(.dy, node, 2)),
                 blurX: across(max(x, 0)), blurY: down(max(y, 0)), flood(node))
         case "feComponentTransfer":
             return .transfer(
                 first, red: transfer("feFuncR", node), green: transfer("feFuncG", node),
                 blue: transfer("feFuncB", node), alpha: transfer("feFuncA", node))
         case "feMorphology":
-            let (x, y) = pair("radius", node, 0)
+            let (x, y) = pair(.radius, node, 0)
             return .morphology(
                 first, across(max(x, 0)), down(max(y, 0)),
-                isDilated: moment.word("operator", node) == "dilate")
+                isDilated: moment.word(.operation, node) == "dilate")
         default: return .merge([first])
         }
     }
@@ -98,17 +98,17 @@ private struct FilterReader {
         ["BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"].contains(name)
     }
 
-    private func number(_ attribute: String, _ node: Int, _ usual: Double = 0) -> Double {
+    private func number(_ attribute: MovingProperty, _ node: Int, _ usual: Double = 0) -> Double {
         moment.number(attribute, node) ?? usual
     }
 
-    private func numbers(_ attribute: String, _ node: Int) -> [Double] {
+    private func numbers(_ attribute: MovingProperty, _ node: Int) -> [Double] {
         if let list = moment.list(attribute, node) { return list.map { $0.length(of: 1) } }
-        let text = moment.tree[node][attribute] ?? ""
+        let text = moment.tree[node][attribute.name] ?? ""
         return text.split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
     }
 
-    private func pair(_ attribute: String, _ node: Int, _ usual: Double) -> (Double, Double) {
+    private func pair(_ attribute: MovingProperty, _ node: Int, _ usual: Double) -> (Double, Double) {
         let numbers = numbers(attribute, node)
         let first = numbers.first ?? usual
         return (first, numbers.count > 1 ? numbers[1] : first)
@@ -120,18 +120,18 @@ private struct FilterReader {
 
     private func flood(_ node: Int) -> Ink {
         let color: MovingColor =
-            switch moment.value("flood-color", node) {
+            switch moment.value(.floodColor, node) {
             case .color(let color)?: color
             case .word("currentcolor")?: moment.color(of: node)
             default: .black
             }
-        return .color(color.color(opacity: min(max(number("flood-opacity", node, 1), 0), 1)))
+        return .color(color.color(opacity: min(max(number(.floodOpacity, node, 1), 0), 1)))
     }
 
     private func isLinear(_ node: Int) -> Bool {
         var next: Int? = node
         while let current = next {
-            if let word = moment.word("color-interpolation-filters", current) { return word != "srgb" }
+            if let word = moment.word(.colorInterpolationFilters, current) { return word != "srgb" }
             next = moment.tree.nodes[current].parent
         }
         return true
@@ -139,7 +139,7 @@ private struct FilterReader {
 
     /// The part of the filter's region in which a step shows something; nil for all of it.
     private func region(_ node: Int) -> Extent? {
-        let stated = ["x", "y", "width", "height"].map { moment.length($0, node) }
+        let stated = [MovingProperty.x, .y, .width, .height].map { moment.length($0, node) }
         guard stated.contains(where: { $0 != nil }) else { return nil }
         let far = 1e6
         let left = stated[0].map { across($0.user) + (box?.left ?? 0) } ?? -far
@@ -157,7 +157,7 @@ private struct FilterReader {
         case "xor": .xor
         case "lighter": .lighter
         case "arithmetic":
-            .arithmetic(number("k1", node), number("k2", node), number("k3", node), number("k4", node))
+            .arithmetic(number(.k1, node), number(.k2, node), number(.k3, node), number(.k4, node))
         default: .over
         }
     }
@@ -166,20 +166,20 @@ private struct FilterReader {
         let functions = moment.tree.nodes[node].children.filter { moment.tree[$0].name == name }
         guard let function = functions.last else { return .identity }
         switch moment.tree[function]["type"] {
-        case "table": return .table(numbers("tableValues", function))
-        case "discrete": return .discrete(numbers("tableValues", function))
-        case "linear": return .linear(number("slope", function, 1), number("intercept", function))
+        case "table": return .table(numbers(.tableValues, function))
+        case "discrete": return .discrete(numbers(.tableValues, function))
+        case "linear": return .linear(number(.slope, function, 1), number(.intercept, function))
         case "gamma":
             return .gamma(
-                amplitude: number("amplitude", function, 1), exponent: number("exponent", function, 1),
-                offset: moment.number("offset", function) ?? 0)
+                amplitude: number(.amplitude, function, 1), exponent: number(.exponent, function, 1),
+                offset: moment.number(.offset, function) ?? 0)
         default: return .identity
         }
     }
 
     /// The matrix of a color matrix.
     private func matrix(_ node: Int) -> [Double] {
-        let values = numbers("values", node)
+        let values = numbers(.values, node)
         switch moment.tree[node]["type"] {
         case "saturate": return ColorMatrix.saturated(values.first ?? 1)
         case "hueRotate": return ColorMatrix.turned(values.first ?? 0)

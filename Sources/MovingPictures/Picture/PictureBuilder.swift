@@ -22,18 +22,9 @@ struct PictureBuilder {
         var transform: Affine
     }
 
-    /// The elements that group others.
-    static let groups: Set = ["g", "a"]
-
-    /// Whether elements of a name draw something where they stand.
-    static func isDrawn(_ name: String) -> Bool {
-        groups.contains(name) || Moment.figures.contains(name)
-            || ["svg", "use", "switch", "text"].contains(name)
-    }
-
     /// Returns what an element draws.
     func items(of node: Int, in outer: Place) -> [Artwork.Item] {
-        guard Self.isDrawn(tree[node].name), !isGone(node) else { return [] }
+        guard moment.kind(node).isDrawn, !isGone(node) else { return [] }
         var place = outer
         place.style = outer.style.within(node, at: moment)
         guard
@@ -47,19 +38,18 @@ struct PictureBuilder {
 
     /// Whether an element is not there at all.
     func isGone(_ node: Int) -> Bool {
-        moment.word("display", node) == "none"
-            || tree[node]["requiredExtensions"].map { !$0.isEmpty } ?? false
+        moment.word(.display, node) == "none" || moment.drawing.needsMore[node]
     }
 
     /// Returns the content of an element without what is done to all of it.
     func content(of node: Int, in place: Place) -> [Artwork.Item] {
-        switch tree[node].name {
-        case "use": return used(by: node, in: place)
-        case "svg": return nested(node, sizedBy: node, in: place)
-        case "switch":
+        switch moment.kind(node) {
+        case .use: return used(by: node, in: place)
+        case .svg: return nested(node, sizedBy: node, in: place)
+        case .choice:
             return chosen(of: node).map { items(of: $0, in: place) } ?? []
-        case let name where Self.groups.contains(name): return children(of: node, in: place)
-        case "text":
+        case .group: return children(of: node, in: place)
+        case .text:
             return moment.outlines(of: node, in: place.viewport).flatMap { run in
                 var inner = place
                 if run.node != node { inner.style = place.style.within(run.node, at: moment) }
@@ -72,8 +62,8 @@ struct PictureBuilder {
     /// The child of a `switch` that is drawn; nil for none.
     func chosen(of node: Int) -> Int? {
         tree.nodes[node].children.first {
-            (tree[$0]["requiredExtensions"] ?? "").isEmpty && tree[$0]["systemLanguage"] == nil
-                && Self.isDrawn(tree[$0].name)
+            !moment.drawing.needsMore[$0] && tree[$0]["systemLanguage"] == nil
+                && moment.kind($0).isDrawn
         }
     }
 
@@ -90,20 +80,20 @@ struct PictureBuilder {
 
     /// Returns a path in the paints of an element.
     private func paint(
-        _ path: Path, of node: Int, in place: Place, bounds: Extent?
+        _ path: Path, of node: Int, in place: Place, bounds: @autoclosure () -> Extent?
     ) -> [Artwork.Item] {
         let (style, viewport) = (place.style, place.viewport)
         if !style.isVisible { return [] }
         var items: [Artwork.Item] = []
-        if tree[node].name != "line",
+        if moment.kind(node) != .line,
             let paint = moment.paint(
-                style.fill, opacity: style.fillOpacity, bounds, viewport, place.transform)
+                style.fill, opacity: style.fillOpacity, bounds(), viewport, place.transform)
         {
-            let area = path.mapped { Point(place.transform.moved($0.plane)) }
+            let area = path.placed(place.transform)
             items.append(.area(.init(area, isEvenOdd: style.isEvenOdd, paint)))
         }
         if let paint = moment.paint(
-            style.stroke, opacity: style.strokeOpacity, bounds, viewport, place.transform)
+            style.stroke, opacity: style.strokeOpacity, bounds(), viewport, place.transform)
         {
             let area = moment.stroke(along: path, of: node, style, viewport, place.transform)
             if !area.elements.isEmpty {
@@ -121,10 +111,10 @@ struct PictureBuilder {
         builder.open.append(target)
         var place = place
         place.transform = Affine.move(
-            moment.length("x", node)?.length(of: place.viewport.width) ?? 0,
-            moment.length("y", node)?.length(of: place.viewport.height) ?? 0
+            moment.length(.x, node)?.length(of: place.viewport.width) ?? 0,
+            moment.length(.y, node)?.length(of: place.viewport.height) ?? 0
         ).within(place.transform)
-        guard ["symbol", "svg"].contains(tree[target].name) else {
+        guard moment.kind(target) == .symbol || moment.kind(target) == .svg else {
             return builder.items(of: target, in: place)
         }
         if isGone(target) { return [] }
@@ -140,10 +130,10 @@ struct PictureBuilder {
     private func nested(_ node: Int, sizedBy user: Int, in outer: Place) -> [Artwork.Item] {
         var place = outer
         guard let (width, height) = size(of: node, sizedBy: user, in: outer.viewport) else { return [] }
-        if tree[node].name == "svg", user == node {
+        if moment.kind(node) == .svg, user == node {
             place.transform = Affine.move(
-                moment.length("x", node)?.length(of: outer.viewport.width) ?? 0,
-                moment.length("y", node)?.length(of: outer.viewport.height) ?? 0
+                moment.length(.x, node)?.length(of: outer.viewport.width) ?? 0,
+                moment.length(.y, node)?.length(of: outer.viewport.height) ?? 0
             ).within(place.transform)
         }
         let room = place.transform
@@ -154,28 +144,26 @@ struct PictureBuilder {
             place.viewport = Viewport(width: box.width, height: box.height)
         }
         let items = children(of: node, in: place)
-        if moment.word("overflow", node) == "visible" || items.isEmpty { return items }
-        let window = Path.rectangle(x: 0, y: 0, width: width, height: height).mapped {
-            Point(room.moved($0.plane))
-        }
+        if moment.word(.overflow, node) == "visible" || items.isEmpty { return items }
+        let window = Path.rectangle(x: 0, y: 0, width: width, height: height).placed(room)
         return [.clipped(items, to: window)]
     }
 
     /// The size of a drawing within the drawing, or of a symbol; nil for one without an area.
     func size(of node: Int, sizedBy user: Int, in viewport: Viewport) -> (width: Double, height: Double)? {
-        func size(_ property: String, _ whole: Double) -> Double {
+        func size(_ property: MovingProperty, _ whole: Double) -> Double {
             for candidate in [user, node] {
                 if let length = moment.length(property, candidate) { return length.length(of: whole) }
             }
             return whole
         }
-        let (width, height) = (size("width", viewport.width), size("height", viewport.height))
+        let (width, height) = (size(.width, viewport.width), size(.height, viewport.height))
         return width > 0 && height > 0 ? (width, height) : nil
     }
 
     /// The visible part of a drawing in its own units; nil where none is stated that could be shown.
     func viewBox(of node: Int) -> Extent? {
-        guard let box = moment.list("viewBox", node), box.count == 4, box[2].user > 0, box[3].user > 0 else {
+        guard let box = moment.list(.viewBox, node), box.count == 4, box[2].user > 0, box[3].user > 0 else {
             return nil
         }
         return Extent(
@@ -193,35 +181,35 @@ struct PictureBuilder {
     }
 
     private func extent(of node: Int, in viewport: Viewport, _ transform: Affine) -> Extent? {
-        let name = tree[node].name
-        if Moment.figures.contains(name) {
+        let kind = moment.kind(node)
+        if kind.isFigure {
             guard let path = moment.path(of: node, in: viewport) else { return nil }
-            let area = path.mapped { Point(transform.moved($0.plane)) }.extent
+            let area = path.placed(transform).extent
             if !measuresStrokes { return area }
             let style = moment.style(of: node)
             if case .none = style.stroke { return area }
             let strokes = moment.stroke(along: path, of: node, style, viewport, transform)
             return Self.union([area, strokes.extent])
         }
-        if name == "use" {
+        if kind == .use {
             guard let target = moment.target(node), !open.contains(target) else { return nil }
             var builder = self
             builder.open.append(target)
             let shift = Affine.move(
-                moment.length("x", node)?.length(of: viewport.width) ?? 0,
-                moment.length("y", node)?.length(of: viewport.height) ?? 0)
+                moment.length(.x, node)?.length(of: viewport.width) ?? 0,
+                moment.length(.y, node)?.length(of: viewport.height) ?? 0)
             return Self.union(
-                (tree[target].name == "symbol" ? tree.nodes[target].children : [target]).map {
+                (moment.kind(target) == .symbol ? tree.nodes[target].children : [target]).map {
                     builder.placedExtent(of: $0, in: viewport, shift.within(transform))
                 })
         }
-        if name == "text" {
+        if kind == .text {
             return Self.union(
                 moment.outlines(of: node, in: viewport).map { run in
-                    run.path.mapped { Point(transform.moved($0.plane)) }.extent
+                    run.path.placed(transform).extent
                 })
         }
-        guard Self.groups.contains(name) || ["svg", "switch", "symbol"].contains(name) else { return nil }
+        guard [.group, .svg, .choice, .symbol].contains(kind) else { return nil }
         return Self.union(tree.nodes[node].children.map { placedExtent(of: $0, in: viewport, transform) })
     }
 

@@ -124,8 +124,8 @@ struct SMILAnimations: Sendable {
     func apply(at time: Int64, to values: inout MovingValues) {
         let time = min(max(time, 0), ClockValue.greatest)
         for target in targets {
-            if let value = target.value(at: time, groups, values) {
-                values[target.node, target.property] = value
+            if let property = target.drawn, let value = target.value(at: time, groups, values) {
+                values[target.node, property] = value
             }
         }
     }

@@ -24,6 +24,8 @@ struct SMILTarget: Sendable {
 
     let node: Int
     let property: String
+    /// The same where pictures are made of it; nil for what is never seen.
+    let drawn: MovingProperty?
     /// Those that lie below others that begin at the same time come first.
     var animations: [Animation] = []
     /// The value that the lowest one lies on; nil where none is needed.
@@ -34,6 +36,7 @@ struct SMILTarget: Sendable {
     init(node: Int, property: String) {
         self.node = node
         self.property = property
+        drawn = MovingProperty(property)
     }
 
     /// Returns the value at a time; nil where nothing has an effect then.
@@ -63,9 +66,11 @@ struct SMILTarget: Sendable {
     }
 
     private func lowest(_ values: MovingValues) -> MovingValue? {
-        if let value = values[node, property] { return value }
-        for source in sources {
-            if let value = values[source, property] { return value }
+        if let drawn {
+            if let value = values[node, drawn] { return value }
+            for source in sources {
+                if let value = values[source, drawn] { return value }
+            }
         }
         return underlying
     }

@@ -58,7 +58,7 @@ package struct MovingFigure {
                 }
             }
         }
-        fill = moment.tree[node].name == "line" ? .none : paint(style.fill)
+        fill = moment.kind(node) == .line ? .none : paint(style.fill)
         stroke = paint(style.stroke)
         (fillOpacity, strokeOpacity) = (style.fillOpacity, style.strokeOpacity)
         (isVisible, isEvenOdd, strokesFirst) = (style.isVisible, style.isEvenOdd, style.strokesFirst)
@@ -72,7 +72,7 @@ package struct MovingFigure {
         dashes = style.dashes.map { $0.length(of: viewport.diagonal) * scale }
         dashOffset = style.dashOffset.length(of: viewport.diagonal) * scale
         (cap, join) = (style.cap, style.join)
-        keepsWidth = moment.word("vector-effect", node) == "non-scaling-stroke"
+        keepsWidth = moment.word(.vectorEffect, node) == "non-scaling-stroke"
     }
 
     /// Returns the lines along an outline that are drawn, which dashes cut.
@@ -89,7 +89,7 @@ package struct MovingFigure {
         guard isVisible, let path else { return [] }
         let scale = max(
             (map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot())
-        guard let extent = path.mapped({ Point(map.moved($0.plane)) }).extent else { return [] }
+        guard let extent = path.placed(map).extent else { return [] }
         var all: [Extent] = []
         if case .none = fill {} else { all.append(extent) }
         if case .none = stroke {
@@ -115,26 +115,26 @@ extension Path {
 extension Moment {
     /// The box of an ellipse or a rectangle; nil for others, and for none.
     fileprivate func box(of node: Int, in viewport: Viewport) -> MovingFigure.Box? {
-        func length(_ property: String, _ whole: Double) -> Double {
+        func length(_ property: MovingProperty, _ whole: Double) -> Double {
             self.length(property, node)?.length(of: whole) ?? 0
         }
-        switch tree[node].name {
-        case "circle":
-            let radius = max(length("r", viewport.diagonal), 0)
+        switch kind(node) {
+        case .circle:
+            let radius = max(length(.r, viewport.diagonal), 0)
             return .init(
-                x: length("cx", viewport.width), y: length("cy", viewport.height), width: radius,
+                x: length(.cx, viewport.width), y: length(.cy, viewport.height), width: radius,
                 height: radius, isScaled: true)
-        case "ellipse":
+        case .ellipse:
             let (rx, ry) = radii(node, in: viewport)
             return .init(
-                x: length("cx", viewport.width), y: length("cy", viewport.height), width: rx ?? ry ?? 0,
+                x: length(.cx, viewport.width), y: length(.cy, viewport.height), width: rx ?? ry ?? 0,
                 height: ry ?? rx ?? 0, isScaled: true)
-        case "rect":
+        case .rect:
             let (rx, ry) = radii(node, in: viewport)
             return .init(
-                x: length("x", viewport.width), y: length("y", viewport.height),
-                width: max(length("width", viewport.width), 0),
-                height: max(length("height", viewport.height), 0),
+                x: length(.x, viewport.width), y: length(.y, viewport.height),
+                width: max(length(.width, viewport.width), 0),
+                height: max(length(.height, viewport.height), 0),
                 isScaled: max(rx ?? 0, ry ?? 0) == 0)
         default: return nil
         }

@@ -37,7 +37,7 @@ package final class MovingScene {
     func moment(_ time: Double) -> Moment {
         let time = MovingPicture.nanoseconds(time)
         if let moment = known[time] { return moment }
-        var values = MovingValues()
+        var values = MovingValues(elements: tree.nodes.count)
         animations.apply(at: time, to: &values)
         let moment = Moment(drawing: drawing, values: values, texts: texts)
         if known.count >= Self.mostMoments { known.removeAll(keepingCapacity: true) }

@@ -36,7 +36,7 @@ package final class SceneElement {
     package var name: String { tree[node].name }
 
     /// Whether the element draws something by itself.
-    package var isFigure: Bool { Moment.figures.contains(name) || name == "text" }
+    package var isFigure: Bool { scene.drawing.kinds[node].isFigure || name == "text" }
 
     init(root scene: MovingScene, _ room: Viewport, at time: Double) throws(SpecError) {
         (self.scene, node, outer, part, open, viewport) = (scene, 0, nil, .root, [], room)
@@ -48,7 +48,7 @@ package final class SceneElement {
         set(SVGFit(box, in: tree[0], width: room.width, height: room.height))
         // The picture ends where an upright element does.
         if !steps(at: time).isEmpty || scene.moves(0, Self.transforms),
-            moment.word("overflow", 0) != "visible"
+            moment.word(.overflow, 0) != "visible"
         {
             window = .rectangle(x: 0, y: 0, width: room.width, height: room.height)
         }
@@ -74,7 +74,7 @@ package final class SceneElement {
             let chosen = PictureBuilder(moment: moment).chosen(of: node)
             try add(chosen.map { [$0] } ?? [], in: viewport, at: time)
         default:
-            if PictureBuilder.groups.contains(name) {
+            if moment.kind(node) == .group {
                 try add(tree.nodes[node].children, in: viewport, at: time)
             }
         }
@@ -88,7 +88,7 @@ package final class SceneElement {
         _ node: Int, _ part: Part, in viewport: Viewport, open: [Int], at time: Double
     ) throws(SpecError) {
         let name = tree[node].name
-        guard PictureBuilder.isDrawn(name) || name == "symbol" && open.last == node else { return }
+        guard scene.drawing.kinds[node].isDrawn || name == "symbol" && open.last == node else { return }
         if !scene.moves(node, ["display"]), PictureBuilder(moment: scene.moment(time)).isGone(node) { return }
         children.append(try SceneElement(node, in: self, part, viewport, open: open, at: time))
     }
@@ -103,7 +103,7 @@ package final class SceneElement {
             set(SVGFit(box, in: tree[node], width: width, height: height))
             inner = Viewport(width: box.width, height: box.height)
         }
-        if builder.moment.word("overflow", node) != "visible" {
+        if builder.moment.word(.overflow, node) != "visible" {
             window = .rectangle(x: 0, y: 0, width: width, height: height)
         }
         try add(tree.nodes[node].children, in: inner, at: time)
@@ -148,8 +148,8 @@ package final class SceneElement {
         }
         if name == "use" || name == "svg", outer != nil {
             if case .content = part { return steps }
-            let x = moment.length("x", node)?.length(of: viewport.width) ?? 0
-            let y = moment.length("y", node)?.length(of: viewport.height) ?? 0
+            let x = moment.length(.x, node)?.length(of: viewport.width) ?? 0
+            let y = moment.length(.y, node)?.length(of: viewport.height) ?? 0
             if x != 0 || y != 0 || scene.moves(node, ["x", "y"]) { steps.append(.shift(x: x, y: y)) }
         }
         return steps
@@ -166,7 +166,7 @@ package final class SceneElement {
 
     /// The opacity of all that the element draws, as one.
     package func opacity(at time: Double) -> Double {
-        min(max(scene.moment(time).number("opacity", node) ?? 1, 0), 1)
+        min(max(scene.moment(time).number(.opacity, node) ?? 1, 0), 1)
     }
 
     /// Whether the element is there at all.
@@ -175,14 +175,13 @@ package final class SceneElement {
     /// The part of its look at a moment that no vector picture has; nil where there is none.
     package func excess(at time: Double) -> String? {
         let moment = scene.moment(time)
-        if case .filters(let functions)? = moment.value("filter", node), !functions.isEmpty {
+        if case .filters(let functions)? = moment.value(.filter, node), !functions.isEmpty {
             return "has a filter"
         }
-        if let filter = moment.reference("filter", node), tree[filter].name == "filter" {
+        if let filter = moment.reference(.filter, node), tree[filter].name == "filter" {
             return "has a filter"
         }
-        if let word = moment.word("mix-blend-mode", node), word != "normal", BlendMode(rawValue: word) != nil
-        {
+        if let word = moment.word(.mixBlendMode, node), word != "normal", BlendMode(rawValue: word) != nil {
             return "has the blend mode \(word)"
         }
         return nil
@@ -216,7 +215,7 @@ package final class SceneElement {
     /// Returns what clips the element at a moment.
     package func clip(at time: Double) -> MovingCut {
         let moment = scene.moment(time)
-        guard let clip = moment.reference("clip-path", node), tree[clip].name == "clipPath" else {
+        guard let clip = moment.reference(.clipPath, node), tree[clip].name == "clipPath" else {
             return .none
         }
         return builder(moment).clip(clip, of: node, in: viewport)
@@ -225,7 +224,7 @@ package final class SceneElement {
     /// Returns what masks the element at a moment.
     package func mask(at time: Double) -> MovingMask? {
         let moment = scene.moment(time)
-        guard let mask = moment.reference("mask", node), tree[mask].name == "mask" else { return nil }
+        guard let mask = moment.reference(.mask, node), tree[mask].name == "mask" else { return nil }
         return builder(moment).mask(mask, of: node, in: viewport)
     }
 
@@ -240,7 +239,7 @@ package final class SceneElement {
     package func stretches(_ aspect: Aspect) -> [MovingStretch] {
         switch aspect {
         case .transform:
-            let isBoxed = scene.moment(0).word("transform-box", node) != nil
+            let isBoxed = scene.moment(0).word(.transformBox, node) != nil
             return stretches([node], Self.transforms) + (isBoxed ? subtree(Self.shapes) : [])
         case .shape: return name == "text" ? subtree(nil) : stretches([node], Self.shapes)
         case .look:
@@ -249,9 +248,9 @@ package final class SceneElement {
         case .presence: return stretches([node], ["display"])
         case .effects: return stretches([node], ["filter", "mix-blend-mode"])
         case .clip:
-            return ["clip-path", "mask"].flatMap { property -> [MovingStretch] in
+            return [MovingProperty.clipPath, .mask].flatMap { property -> [MovingStretch] in
                 guard let server = scene.moment(0).reference(property, node) else { return [] }
-                return stretches(within(server), nil) + stretches([node], [property])
+                return stretches(within(server), nil) + stretches([node], [property.name])
                     + (tree[server].element(uses: "objectBoundingBox") ? subtree(nil) : [])
             }
         }

@@ -40,7 +40,11 @@ extension MovingValue {
 
     /// Whether a word, in lowercase, is a value of all properties.
     static func isForAll(_ word: String) -> Bool {
-        ["inherit", "initial", "unset", "revert", "revert-layer"].contains(word)
+        switch word.utf8.first {
+        case UInt8(ascii: "i"), UInt8(ascii: "r"), UInt8(ascii: "u"):
+            ["inherit", "initial", "unset", "revert", "revert-layer"].contains(word)
+        default: false
+        }
     }
 
     private static func length(
