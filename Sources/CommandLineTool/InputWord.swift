@@ -16,7 +16,10 @@ enum InputWord {
     static func problem(with path: String) -> String? {
         switch FileStamp(path)?.kind {
         case nil, .folder: nil
-        default: "\(quoted(path)) is not a spec file; those end in .yaml, .yml or .json"
+        default:
+            path.lowercased().hasSuffix(".svg")
+                ? "\(quoted(path)) is a drawing; use: spindle import \(ShellWord.of(path))"
+                : "\(quoted(path)) is not a spec file; those end in .yaml, .yml or .json"
         }
     }
 }

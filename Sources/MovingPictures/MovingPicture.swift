@@ -75,13 +75,16 @@ public struct MovingPicture: Sendable {
         let tree = SVGTree(root)
         let cascade = try CSSCascade(tree, Self.conditions(root, surroundings), accepts: CSSValidity.accepts)
         drawing = MovingDrawing(tree, cascade.declared, color: MovingColor(surroundings.color))
-        let check = try ContentCheck(drawing)
+        let check = try ContentCheck(drawing, cascade)
         animations = try PictureAnimations(drawing, cascade)
         texts = try MovingTexts(drawing, typesetter)
         let still = Moment(drawing: drawing, values: MovingValues(), texts: nil)
         (width, height) = try Self.size(still)
         loop = animations.loop
-        notes = check.notes + cascade.notes.map { Message($0) } + animations.notes + texts.notes
+        let problems = check.notes.all + cascade.notes.all + animations.notes + texts.notes.all
+        notes =
+            problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.map { $0.sentence }
+            + [texts.fontNote].compactMap { $0 }
     }
 
     /// The surroundings, with a window of the size that the attributes of the outermost element state.
@@ -147,6 +150,12 @@ public struct MovingPicture: Sendable {
         return list
     }
 
+    /// Whether the drawing looks the same at all of some moments, in milliseconds.
+    package func isStill(at moments: [Double]) -> Bool {
+        guard let first = moments.first.map({ items(at: Self.nanoseconds($0), scale: 1) }) else { return true }
+        return moments.dropFirst().allSatisfy { items(at: Self.nanoseconds($0), scale: 1) == first }
+    }
+
     static func nanoseconds(_ time: Double) -> Int64 {
         Int64((min(max(time, 0), 1e12) * 1e6).rounded())
     }
@@ -191,15 +200,12 @@ extension PictureBuilder {
 
     /// The color behind everything; nil for none.
     var background: Color? {
-        for property in [MovingProperty.backgroundColor, .background] {
-            guard let text = moment.drawing.declared[0][property.name],
-                case .color(let color)? =
-                    moment.value(property, 0).flatMap({ if case .color = $0 { $0 } else { nil } })
-                    ?? MovingValue(text, of: "color", current: moment.color(of: 0))
-            else { continue }
-            let ink = color.color()
-            return ink.alpha == 0 ? nil : ink
+        let ink: Color
+        switch moment.value(.backgroundColor, 0) {
+        case .color(let color)?: ink = color.color()
+        case .word("currentcolor")?: ink = moment.color(of: 0).color()
+        default: return nil
         }
-        return nil
+        return ink.alpha == 0 ? nil : ink
     }
 }

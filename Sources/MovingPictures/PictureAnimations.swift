@@ -21,15 +21,14 @@ struct PictureAnimations: Sendable {
         }
     }
 
-    /// Notes on animations that are broken, or never begin, a sentence each.
-    var notes: [Message] {
-        smil.notes.map { "line \($0.line), column \($0.column): \($0.text)" } + css.notes.map { Message($0) }
-    }
+    /// Notes on animations that are broken, or never begin.
+    var notes: [SVGProblem] { smil.notes + css.notes.all }
 
     /// Gives what moves its value at a moment.
     ///
     /// - Parameter time: Nanoseconds from the beginning of the document.
     func apply(at time: Int64, to values: inout MovingValues) {
+        css.applyVariables(at: time, to: &values)
         smil.apply(at: time, to: &values)
         for (node, property) in overridden { values[node, property] = nil }
         css.apply(at: time, to: &values)
@@ -56,4 +55,9 @@ struct PictureAnimations: Sendable {
         if period > 0 { return .repeats(from: lead, every: Double(period) / 1e6) }
         return lead > 0 ? .once(length: lead) : .still
     }
+}
+
+extension SVGProblem {
+    /// The note about it, with its place.
+    var sentence: Message { line > 0 ? "line \(line), column \(column): \(text)" : Message(text) }
 }

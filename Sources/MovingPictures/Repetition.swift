@@ -58,25 +58,28 @@ struct Repetition: Hashable, Sendable {
     /// The most periods for which a seam is looked for.
     private static let maxParts = 64
 
-    /// The shortest time with the least jump up to ``maxPeriod``; nil where a part never repeats or takes longer, and for very many parts.
+    /// A jump that no one sees, in nanoseconds: a frame of 60 a second.
+    private static let unseen: Int64 = 1_000_000_000 / 60
+
+    /// The shortest time up to ``maxPeriod`` of which the jump is at most twice the least one, or not seen; nil where a part never repeats or
+    /// takes longer, and for very many parts.
     var seam: Seam? {
         guard !isEndless, !parts.isEmpty, parts.count <= Self.maxParts,
             parts.allSatisfy({ $0 <= Self.maxPeriod })
         else { return nil }
-        var best: Seam?
+        var seams: [Seam] = []
         for part in parts.sorted() {
             // So many of a short one are as good as any.
-            let count = min(Self.maxPeriod / part, 10_000)
-            for number in 1...max(count, 1) {
+            for number in 1...min(Self.maxPeriod / part, 10_000) {
                 let length = part * number
                 let jump = parts.reduce(0) { most, other in
                     max(most, min(length % other, other - length % other))
                 }
-                if best.map({ (jump, length) < ($0.jump, $0.length) }) ?? true {
-                    best = Seam(length: length, jump: jump)
-                }
+                seams.append(Seam(length: length, jump: jump))
             }
         }
-        return best
+        let least = seams.map { $0.jump }.min() ?? 0
+        let limit = max(2 * least, Self.unseen)
+        return seams.filter { $0.jump <= limit }.min { ($0.length, $0.jump) < ($1.length, $1.jump) }
     }
 }

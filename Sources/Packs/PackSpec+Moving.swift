@@ -80,6 +80,11 @@ extension PackSpec {
             time = clock.period / Double(clock.framesPerLoop)
             moments = (0..<clock.framesPerLoop).map { span.start + clock.time(of: $0) * speed }
         }
+        if moments.count > 1, picture.isStill(at: moments) {
+            span.notes.append(
+                "\(quoted(path)) has animations, but nothing that shows moves: all \(moments.count) frames are the same"
+            )
+        }
         return MovingClip(
             strip: MovingStrip(picture: picture, share: share, moments: moments), time: time,
             plays: span.ends ? 1 : 0, notes: picture.notes + span.notes, span: part)

@@ -4,11 +4,15 @@ package struct SVGElement: Sendable {
     package let name: String
     /// Its attributes in their order, without what surrounds their values.
     package let attributes: [(key: String, value: String)]
-    /// Its place in the file, from 1.
+    /// Its place in the file, from 1. Elements of an entity have that where the entity is used.
     package let line, column: Int
+    /// Its number among all elements and runs of letters of the file.
+    let number: Int
     package internal(set) var children: [SVGElement] = []
     /// The text of a style sheet; empty in all other elements.
     package internal(set) var text = ""
+    /// The place at which that begins.
+    package internal(set) var textPlace = SVGPlace.unknown
 
     /// The value of an attribute; nil where there is none.
     package subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }

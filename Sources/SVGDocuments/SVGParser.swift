@@ -7,8 +7,14 @@ internal import CExpat
     private var open: [SVGElement] = []
     private var root: SVGElement?
     private var elements = 0
+    private var numbers = 0
+    private var entities = SVGEntities()
+    /// The line on which the text of the open style sheet ends.
+    private var textLine = 0
     private var problem: SVGProblem?
     private var parser: OpaquePointer?
+    /// The file, until its document type has been read.
+    private var document: [UInt8] = []
 
     /// Parses a whole file.
     package static func root(of bytes: [UInt8]) throws(SVGProblem) -> SVGElement {
@@ -50,11 +56,7 @@ internal import CExpat
             let part = unsafe String(decoding: bytes, as: UTF8.self)
             unsafe SVGParser.at(context) { $0.add(part) }
         }
-        unsafe XML_SetEntityDeclHandler(parser) { context, _, _, _, _, _, _, _, _ in
-            unsafe SVGParser.at(context) {
-                $0.refuse("entities are not read; save the drawing without a document type")
-            }
-        }
+        unsafe readEntities(parser, bytes)
         let status = unsafe bytes.withUnsafeBytes { bytes in
             let text = unsafe bytes.bindMemory(to: CChar.self)
             return unsafe XML_Parse(parser, text.baseAddress, Int32(text.count), 1)
@@ -64,6 +66,35 @@ internal import CExpat
         let (line, column) = unsafe place(parser)
         problem = SVGProblem(
             text: "is not well-formed XML: \(reason ?? "unknown error")", line: line, column: column)
+    }
+
+    private func readEntities(_ parser: OpaquePointer, _ bytes: [UInt8]) {
+        document = bytes
+        unsafe XML_SetEntityDeclHandler(parser) { context, name, isParameter, value, count, _, _, _, _ in
+            let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
+            let text = unsafe value.map { start in
+                unsafe UnsafeRawBufferPointer(start: start, count: Int(count)).map { $0 }
+            }
+            unsafe SVGParser.at(context) { reader in
+                let problem =
+                    isParameter != 0
+                    ? "the entity %\(name); is one of the document type, which is not read; write out what it stands for"
+                    : reader.entities.declare(name, text)
+                if let problem { reader.refuse(problem) }
+            }
+        }
+        unsafe XML_SetEndDoctypeDeclHandler(parser) { context in
+            unsafe SVGParser.at(context) { reader in
+                if let problem = reader.entities.problem(in: reader.document) { reader.refuse(problem) }
+                reader.document = []
+            }
+        }
+        unsafe XML_SetSkippedEntityHandler(parser) { context, name, _ in
+            let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
+            unsafe SVGParser.at(context) {
+                $0.refuse("the entity &\(name); is not defined in the file; write the character itself")
+            }
+        }
     }
 
     private func begin(_ name: String, _ attributes: [(String, String)]) {
@@ -81,15 +112,34 @@ internal import CExpat
         open.append(
             SVGElement(
                 name: name, attributes: attributes.map { (key: $0.0, value: $0.1) }, line: line,
-                column: column))
+                column: column, number: nextNumber()))
+    }
+
+    private func nextNumber() -> Int {
+        numbers += 1
+        return numbers
     }
 
     private func add(_ text: String) {
         switch open.last?.name {
-        case "style": open[open.count - 1].text += text
+        case "style": addSheet(text)
         case "text", "tspan", "a": addRun(text)
         default: break
         }
+    }
+
+    /// Adds a part of a style sheet, on the line on which it stands: comments of XML may lie before it.
+    private func addSheet(_ text: String) {
+        guard let parser = unsafe parser else { return }
+        let (line, column) = unsafe place(parser)
+        let last = open.count - 1
+        if open[last].text.isEmpty {
+            open[last].textPlace = SVGPlace(line: line, column: column)
+            textLine = line
+        }
+        if line > textLine { open[last].text += String(repeating: "\n", count: line - textLine) }
+        textLine = max(line, textLine) + text.utf8.count { $0 == 0x0A }
+        open[last].text += text
     }
 
     /// Adds a run of letters to a text, as an element without a name of its own: it has a place among the others.
@@ -101,7 +151,8 @@ internal import CExpat
             return
         }
         let (line, column) = unsafe place(parser)
-        var run = SVGElement(name: SVGElement.run, attributes: [], line: line, column: column)
+        var run = SVGElement(
+            name: SVGElement.run, attributes: [], line: line, column: column, number: nextNumber())
         run.text = text
         open[last].children.append(run)
     }

@@ -1,28 +1,20 @@
 /// The style sheets of a drawing that stands still, and has one look.
 package struct SVGStyleSheet {
-    /// A place in the file, at which there is one element.
-    private struct Place: Hashable {
-        let line, column: Int
-    }
-
     private let cascade: CSSCascade
-    /// The elements by their places.
-    private var numbers: [Place: Int] = [:]
+    /// The indices of elements by their numbers.
+    private var indices: [Int: Int] = [:]
 
     /// All style sheets of a drawing, which rule all of it wherever they stand.
     package init(_ root: SVGElement) throws(SVGProblem) {
         let tree = SVGTree(root)
         cascade = try CSSCascade(tree, CSSConditions(), isStrict: true) { _, _, _ in true }
-        for (number, node) in tree.nodes.enumerated() {
-            numbers[Place(line: node.element.line, column: node.element.column)] = number
-        }
+        for (index, node) in tree.nodes.enumerated() { indices[node.element.number] = index }
     }
 
     /// The properties of an element, those that count most last: its attributes, the rules for it, then its style; and after all of
     /// these what is important.
     package func declarations(of element: SVGElement) -> [(key: String, value: String)] {
-        let place = Place(line: element.line, column: element.column)
-        return numbers[place].map { Self.understood(cascade.lists[$0]) } ?? []
+        indices[element.number].map { Self.understood(cascade.lists[$0]) } ?? []
     }
 
     /// Leaves out colors that are not read where one that is comes before, as readers do that do not know them: drawing programs write

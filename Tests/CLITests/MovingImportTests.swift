@@ -165,6 +165,44 @@ import Testing
             result.status == 65 && result.errors.contains("only an asset with import"), "\(result.errors)")
     }
 
+    @Test("an asset with import takes the scales, the size and the color of defaults, and their matrix")
+    func defaults() async throws {
+        folder.put(
+            "m.yaml",
+            """
+            version: 1
+            defaults: {scale: [1, 2], size: 8, matrix: {color: [red, blue], theme: [fiori-light, fiori-dark]}}
+            assets:
+              spin: {import: slide.svg, fps: 4, to: sheet}
+            """)
+        try await CLI.succeed("build", "m.yaml", "-o", "built", in: folder.path)
+        let names = ["spin-red.png", "spin-red@2x.png", "spin-blue.png", "spin-blue@2x.png"]
+        for name in names { #expect(folder.bytes("built/\(name)") != nil, "\(name)") }
+        for (text, expected) in [
+            (
+                "assets: {a: {import: slide.svg, scheme: [light, dark]}}",
+                "one color scheme; write an asset for each"
+            ),
+            (
+                "assets: {a: {import: slide.svg, matrix: {scheme: [light, dark]}}}",
+                "\"scheme\" belongs in an asset with import; write an asset for each value"
+            ),
+            ("defaults: {seconds: 2}\nassets: {a: {import: slide.svg}}", "\"seconds\" belongs in an asset"),
+        ] {
+            folder.put("n.yaml", "version: 1\n\(text)\n")
+            let result = try await CLI.run("build", "n.yaml", "-o", "other", in: folder.path)
+            #expect(result.status == 65 && result.errors.contains(expected), "\(result.errors)")
+        }
+    }
+
+    @Test("a drawing in the place of a spec file is sent to import")
+    func render() async throws {
+        let result = try await CLI.run("render", "slide.svg", "-o", "a.png", in: folder.path)
+        #expect(
+            result.status == 64 && result.errors.contains("use: spindle import slide.svg"), "\(result.errors)"
+        )
+    }
+
     @Test("the same bytes with any number of threads")
     func threads() async throws {
         try await CLI.succeed("import", "slide.svg", "--jobs", "1", "-o", "a.apng", in: folder.path)

@@ -18,11 +18,14 @@ import Testing
         #expect(repetition([100, nil]).period == nil && repetition([100, nil]).seam == nil)
     }
 
-    @Test("where none is that short, the seam is the time with the least jump")
+    @Test("where none is that short, the seam is the shortest time with a jump of twice the least one or less")
     func seams() throws {
-        // 13 times 4.3 s are 55.9 s, and both 28 times 2 s and 40 times 1.4 s are 56 s.
+        // 55.9 s would jump by 0.1 s: 13 times 4.3 s, and 0.1 s less than 28 times 2 s and 40 times 1.4 s.
         let seam = try #require(repetition([4300, 2000, 1400]).seam)
-        #expect(seam.length == 55_900_000_000 && seam.jump == 100_000_000)
+        #expect(seam.length == 4_200_000_000 && seam.jump == 200_000_000)
+        // No one sees 11 ms.
+        let unseen = try #require(repetition([1000, 2990, 3001]).seam)
+        #expect(unseen.length == 2_990_000_000 && unseen.jump == 11_000_000)
         #expect(repetition([61_000]).seam == nil)
     }
 

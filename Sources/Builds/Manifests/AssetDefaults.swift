@@ -51,8 +51,19 @@ struct AssetDefaults: Sendable {
     /// The options that an asset of a kind has.
     func options(_ kind: AssetKind?) -> [SpecNode.Entry] { options[kind] ?? [] }
 
-    /// The scales for all assets, which an atlas takes and frames from files alone do not.
-    var scale: SpecNode.Entry? { shared.first { $0.key == OptionKey.scale.text } }
+    /// The options for all assets that some of those with frames from files take, and others do not: an atlas all scales, and a moving SVG
+    /// also a size and a color.
+    func taken(by source: PackSource?) -> [SpecNode.Entry] {
+        guard let source, source.members != nil || source.moving != nil else { return [] }
+        let keys = [OptionKey.scale.text] + (source.moving == nil ? [] : MovingSource.optionKeys)
+        return shared.filter { entry in
+            guard keys.contains(entry.key) else { return false }
+            if case .list(let items) = entry.value.content, entry.key != OptionKey.scale.text {
+                return items.count == 1
+            }
+            return true
+        }
+    }
 
     /// These, below those of another file; what is wrong with these is logged.
     func adding(_ map: SpecMap, _ reader: ManifestReader) -> AssetDefaults {
@@ -61,7 +72,7 @@ struct AssetDefaults: Sendable {
         let kinds = AssetKind.allCases.map(\.rawValue)
         map.rejectKeys(
             except: ManifestSyntax.defaultKeys + ManifestSyntax.optionKeys + kinds + ["matrix"],
-            names: SpecOption.knownKeys(.top), listing: SpecOption.listing(.top))
+            names: SpecOption.knownKeys(.top), listing: SpecOption.listing(.top), home: MovingSource.home)
         result.shared = shared.merged(with: reader.checked(map, extra: ManifestSyntax.defaultKeys))
         for kind in AssetKind.allCases {
             guard let value = map[kind.rawValue] else { continue }
@@ -88,6 +99,7 @@ struct AssetDefaults: Sendable {
             except: ManifestSyntax.defaultKeys + options + timing, names: SpecOption.knownKeys(.top),
             listing: SpecOption.listing(.top),
             home: { key in
+                if let home = MovingSource.home(of: key) { return home }
                 if kind != .pack, !kind.canHave(key) {
                     return "\(quoted(key)) has no effect on a \(kind.rawValue) indicator; leave it out"
                 }

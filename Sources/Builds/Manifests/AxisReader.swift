@@ -82,8 +82,8 @@ struct AxisReader {
             values.log.add(
                 SpecProblem(
                     position: entry.position, path: values.path,
-                    message:
-                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: SpecOption.knownKeys(.top), ending: "; an axis with another name must be a map from names to maps of options")"
+                    message: MovingSource.home(of: entry.key)
+                        ?? "there is no option \(quoted(entry.key))\(nearest: entry.key, among: SpecOption.knownKeys(.top), ending: "; an axis with another name must be a map from names to maps of options")"
                 ))
             return nil
         }
@@ -94,7 +94,8 @@ struct AxisReader {
                 var map = SpecReader(node: named.value, path: path, log: values.log).map()
                 map.rejectKeys(
                     except: ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
-                    listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
+                    listing: SpecOption.listing(.top),
+                    home: { MovingSource.home(of: $0) ?? SpecOption.home(of: $0, outside: .top) })
                 return (named.key, reader.checked(map))
             })
     }

@@ -212,8 +212,7 @@ public struct Manifest: Sendable {
             names[axis.key] = value.name
             name += "-" + value.name
         }
-        let scale = asset.pack?.members == nil ? nil : asset.defaults.scale
-        let base = [scale].compactMap(\.self)
+        let base = asset.defaults.taken(by: asset.pack)
             .merged(with: asset.defaults.options(asset.kind(picked))).merged(with: asset.own)
         let entries = picked.reduce(base) { $0.merged(with: $1) }
         func expanded(

@@ -251,10 +251,10 @@ extension [SpecNode.Entry] {
     func axes(beside defaults: Self) -> Self {
         let own = self["matrix"]?.entries ?? []
         let isPack = PackSource.isIn { self[$0] != nil }
-        let isAtlas = self["atlas"] != nil
+        let (isAtlas, isImport) = (self["atlas"] != nil, self["import"] != nil)
         // The variants of an atlas are those of its assets.
         let shared = defaults.filter { axis in
-            self[axis.key] == nil && (!isPack || isAtlas || PackSource.isAxis(axis))
+            self[axis.key] == nil && (!isPack || isAtlas || PackSource.isAxis(axis, isImport: isImport))
         }
         if shared.isEmpty { return own }
         let names = Set(shared.map(\.key))

@@ -11,6 +11,12 @@ enum MovingSource {
     /// The options of drawn assets that it has as well.
     static let optionKeys = [OptionKey.size.text, OptionKey.color.text]
 
+    /// The advice about a key that stands in defaults or in a matrix; nil for all others.
+    static func home(of key: String) -> Message? {
+        keys.contains(key)
+            ? "\(quoted(key)) belongs in an asset with import; write an asset for each value" : nil
+    }
+
     /// Reads the options of an asset but for its size and color, which its variants may have; nil for pictures.
     static func options(_ map: SpecMap, isImport: Bool) -> MovingOptions? {
         guard isImport else {
@@ -20,7 +26,11 @@ enum MovingSource {
         var options = MovingOptions()
         options.seconds = map["seconds"]?.number(in: MovingOptions.secondsRange)
         options.loops = map["loops"]?.count(in: MovingOptions.loopsRange)
-        options.surroundings.isDark = map["scheme"]?.choice("color scheme", Scheme.light) == .dark
+        if let scheme = map["scheme"], scheme.isList {
+            scheme.problem("a moving SVG has one color scheme; write an asset for each")
+        } else {
+            options.surroundings.isDark = map["scheme"]?.choice("color scheme", Scheme.light) == .dark
+        }
         options.surroundings.reducesMotion = map["reducedMotion"]?.flag() ?? false
         return options
     }

@@ -161,8 +161,12 @@ struct PackSource: Sendable {
     }
 
     /// Whether an axis of defaults has an option that such an asset can have.
-    static func isAxis(_ axis: SpecNode.Entry) -> Bool {
-        let keys = optionKeys.filter { $0 != OptionKey.scale.text }
+    ///
+    /// - Parameter isImport: Whether its frames are those of a moving SVG, which are drawn.
+    static func isAxis(_ axis: SpecNode.Entry, isImport: Bool) -> Bool {
+        let keys =
+            isImport
+            ? optionKeys + MovingSource.optionKeys : optionKeys.filter { $0 != OptionKey.scale.text }
         if ManifestSyntax.optionKeys.contains(axis.key) { return keys.contains(axis.key) }
         let values = axis.value.entries ?? []
         return values.contains {

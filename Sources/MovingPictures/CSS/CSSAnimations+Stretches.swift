@@ -1,8 +1,16 @@
 internal import Easings
+internal import SVGDocuments
 
 extension CSSAnimations {
     /// Adds the parts of all animations from key to key.
     func addStretches(to stretches: inout MovingStretches) {
+        for animation in customs where !animation.timing.isPaused {
+            for (track, dependent) in animation.tracks.flatMap({ track in dependents.map { (track, $0) } })
+            where drawing.tree.isWithin(dependent.node, animation.node) {
+                let key = MovingTrackKey(node: dependent.node, property: dependent.key)
+                animation.timing.addStretches(of: track, key, to: &stretches)
+            }
+        }
         for animation in animations where !animation.timing.isPaused {
             for track in animation.tracks {
                 let key = MovingTrackKey(node: animation.node, property: track.property)

@@ -9,11 +9,14 @@ struct CSSAnimations: Sendable {
         let tracks: [CSSTrack]
     }
 
-    private let drawing: MovingDrawing
+    let drawing: MovingDrawing
+    private let cascade: CSSCascade
+    /// Those of custom properties, in the same order.
+    private(set) var customs: [Animation] = []
     /// In the order of the elements; of one element the later ones count more.
     private(set) var animations: [Animation] = []
-    /// The parts that do nothing here, in sentences without a period.
-    private(set) var notes: [String] = []
+    /// The parts that do nothing here.
+    private(set) var notes = SVGNotes()
 
     /// The greatest number of animations of all elements, and of keys that their properties have together.
     private static let maxAnimations = 20_000, maxKeys = 500_000
@@ -23,10 +26,11 @@ struct CSSAnimations: Sendable {
     /// - Throws: ``SVGProblem`` for too many of them.
     init(_ drawing: MovingDrawing, _ cascade: CSSCascade) throws(SVGProblem) {
         self.drawing = drawing
+        self.cascade = cascade
         var reader = CSSTrackReader(drawing, cascade)
         var (count, keys) = (0, 0)
         for (node, declared) in drawing.declared.enumerated() {
-            noteMotion(declared)
+            noteMotion(declared) { cascade.place(of: $0, at: node) }
             guard let text = declared["animation-name"] else { continue }
             let names = CSSText(text).tokens[...].parts(between: ",").map { CSSTiming.name($0) ?? "" }
             count += names.count
@@ -37,7 +41,9 @@ struct CSSAnimations: Sendable {
             for (index, name) in names.enumerated() where !name.isEmpty {
                 let (timing, easing, composition) = lists[index]
                 guard cascade.keyframes[name] != nil else {
-                    note("the animation \(name) has no keyframes")
+                    notes.add(
+                        "the animation \(name) has no keyframes",
+                        at: cascade.place(of: "animation-name", at: node))
                     continue
                 }
                 let tracks = reader.tracks(of: name, at: node, easing, composition)
@@ -46,27 +52,29 @@ struct CSSAnimations: Sendable {
                     throw drawing.tree[node].problem(
                         "the animations have more than \(Self.maxKeys) keyframes; use fewer")
                 }
-                if !tracks.isEmpty {
-                    animations.append(Animation(node: node, timing: timing, tracks: tracks))
+                let isCustom: (CSSTrack) -> Bool = { $0.property.hasPrefix("--") }
+                let (custom, plain) = (tracks.filter(isCustom), tracks.filter { !isCustom($0) })
+                if !plain.isEmpty {
+                    animations.append(Animation(node: node, timing: timing, tracks: plain))
+                }
+                if !custom.isEmpty {
+                    customs.append(Animation(node: node, timing: timing, tracks: custom))
                 }
             }
         }
-        for text in reader.notes { note(text) }
+        notes.add(reader.notes.all)
     }
 
-    private mutating func noteMotion(_ declared: [String: String]) {
-        if let text = declared["transition"] ?? declared["transition-property"], text != "none",
-            !text.hasPrefix("none ")
-        {
-            note("transitions do not run, for nothing in a picture changes its styles")
+    private mutating func noteMotion(_ declared: [String: String], _ place: (String) -> SVGPlace) {
+        for property in ["transition", "transition-property"] {
+            guard let text = declared[property], text != "none", !text.hasPrefix("none ") else { continue }
+            notes.add(
+                "transitions do not run, for nothing in a picture changes its styles", at: place(property))
         }
-        if let text = declared["animation-timeline"], text != "auto" {
-            note("animation-timeline is not read; animations run by time")
+        for property in ["animation-timeline", "animation-range"] {
+            guard let text = declared[property], text != "auto", text != "normal" else { continue }
+            notes.add("\(property) is not read; animations run by time", at: place(property))
         }
-    }
-
-    private mutating func note(_ text: String) {
-        if notes.count < 20, !notes.contains(text) { notes.append(text) }
     }
 
     /// Sets the values of what moves.
@@ -85,6 +93,34 @@ struct CSSAnimations: Sendable {
                     resolve: { resolved($0, track.property, animation.node, values) })
                 if let value { values[animation.node, property] = value }
             }
+        }
+    }
+
+    /// The values that depend on custom properties.
+    var dependents: [CSSCascade.Dependent] { cascade.dependents }
+
+    /// Sets the values that depend on custom properties that move.
+    ///
+    /// - Parameter time: The time since the beginning of the document, in nanoseconds.
+    func applyVariables(at time: Int64, to values: inout MovingValues) {
+        if customs.isEmpty { return }
+        var moved: [Int: [String: String]] = [:]
+        for animation in customs {
+            guard let progress = animation.timing.progress(at: time) else { continue }
+            for track in animation.tracks {
+                let (name, node) = (track.property, animation.node)
+                let kind = CSSCustomValue(cascade.registered[name])
+                let text = moved[node]?[name] ?? cascade.variable(name, at: node)
+                let value = track.value(
+                    at: progress.share, isBefore: progress.isBefore, underlying: text.map { kind.value($0) }
+                ) { $0 }
+                if let value { moved[node, default: [:]][name] = kind.text(value) }
+            }
+        }
+        if moved.isEmpty { return }
+        let texts = cascade.restyled(moved, accepts: CSSValidity.accepts)
+        for (dependent, text) in zip(cascade.dependents, texts) {
+            values[dependent.node, dependent.key] = drawing.value(text, of: dependent.key, at: dependent.node)
         }
     }
 
@@ -115,7 +151,7 @@ struct CSSAnimations: Sendable {
     /// The time from which on everything repeats, and the least period of all that repeats.
     var repetition: Repetition {
         var result = Repetition()
-        for timing in animations.map({ $0.timing }) where !timing.isPaused {
+        for timing in (animations + customs).map({ $0.timing }) where !timing.isPaused {
             guard let active = timing.activeDuration else {
                 result.lead = max(result.lead, timing.delay)
                 let alternates = timing.direction == .alternate || timing.direction == .alternateReverse

@@ -5,8 +5,8 @@ internal import SVGDocuments
 /// Finds what of a drawing could not be drawn, before anything is.
 struct ContentCheck {
     private let drawing: MovingDrawing
-    /// The things that do nothing here, a sentence each.
-    private(set) var notes: [Message] = []
+    /// The things that do nothing here.
+    private(set) var notes = SVGNotes()
     private var elements = 0
     /// The number of clips and masks, each use counted.
     private var cuts = 0
@@ -20,13 +20,14 @@ struct ContentCheck {
     /// Checks a drawing.
     ///
     /// - Throws: ``SVGProblem`` that names the first thing that would show and is not drawn, or that leads outside of the file.
-    init(_ drawing: MovingDrawing) throws(SVGProblem) {
+    init(_ drawing: MovingDrawing, _ cascade: CSSCascade) throws(SVGProblem) {
         self.drawing = drawing
         for node in tree.nodes.indices {
             try checkReferences(node)
             if tree[node].name == "script" {
-                notes.append("scripts are not run: \(place(node)); what it would move stands still")
+                notes.add("scripts are not run; what it would move stands still", at: tree[node].place)
             }
+            if !tree[node].isAnimation { noteStyle(node, cascade) }
         }
         try check(0, depth: 1)
         // Animations may refer to any clip and any mask.
@@ -35,10 +36,6 @@ struct ContentCheck {
             elements = 0
             try checkCut(node, depth: 1)
         }
-    }
-
-    private func place(_ node: Int) -> String {
-        "line \(tree[node].line), column \(tree[node].column)"
     }
 
     /// The elements that show nothing by themselves.
@@ -109,6 +106,11 @@ struct ContentCheck {
     private mutating func checkCut(_ cut: Int, depth: Int) throws(SVGProblem) {
         open.append(cut)
         defer { open.removeLast() }
+        if tree[cut].name == "mask",
+            drawing.inherited("color-interpolation", cut)?.lowercased() == "linearrgb"
+        {
+            throw tree[cut].problem("color-interpolation: linearRGB of a mask is not drawn; leave it out")
+        }
         try checkCuts(cut, depth: depth + 1)
         try checkChildren(cut, depth: depth + 1)
     }
@@ -122,59 +124,21 @@ struct ContentCheck {
 
     /// Refuses paints and effects that are not drawn.
     private func checkPaints(_ node: Int) throws(SVGProblem) {
-        let declared = drawing.declared[node]
-        func server(_ property: String) -> Int? {
-            guard let text = declared[property], case .server(let id, _)? = SVGPaint(text) else { return nil }
-            return tree[id]
-        }
-        for property in ["fill", "stroke"] {
-            if let server = server(property), tree[server].name == "pattern" {
-                throw tree[node].problem(
-                    "\(property) is a pattern, which is not drawn; expand it to shapes, or use a gradient")
-            }
-        }
-        for property in ["marker", "marker-start", "marker-mid", "marker-end"] {
-            if let text = declared[property], text != "none", server(property) != nil {
-                throw tree[node].problem("\(property) is not drawn; expand markers to shapes")
-            }
-        }
-        for property in ["clip-path", "mask", "filter"] {
-            guard let text = declared[property], text != "none",
-                !MovingValue.isForAll(text), !text.lowercased().hasPrefix("url(")
+        for property in Undrawn.refused {
+            guard let text = drawing.declared[node][property],
+                let problem = Undrawn.refusal(property, text, isRoot: node == 0, in: tree)
             else { continue }
-            if case .filters? = MovingProperty(property).flatMap({ drawing.stated($0, of: node) }) {
-                continue
-            }
-            throw tree[node].problem(
-                "\(property) \(quoted(text)) is not drawn; write it as an element, and refer to that by \(property)=\"url(#…)\""
-            )
+            throw tree[node].placed(problem)
         }
-        if let filter = server("filter"), tree[filter].name == "filter" {
-            if tree.nodes[filter].children.count > PictureBuilder.maxSteps {
-                throw tree[filter].problem(
-                    "has more than \(PictureBuilder.maxSteps) steps; use fewer, or draw what it makes")
-            }
-            for child in tree.nodes[filter].children
-            where tree[child].name.hasPrefix("fe") && !PictureBuilder.primitives.contains(tree[child].name) {
-                throw tree[child].problem(
-                    "\(quoted(tree[child].name)) is not drawn; use \(PictureBuilder.primitives.sorted().joined(separator: ", ")), or no filter"
-                )
-            }
+    }
+
+    /// Notes what of an element's style is not drawn.
+    private mutating func noteStyle(_ node: Int, _ cascade: CSSCascade) {
+        let clauses = drawing.declared[node].compactMap { property, text in
+            Undrawn.clause(property, text, isRoot: node == 0).map { (property, $0) }
         }
-        if let text = declared["d"], case .outOfRange? = MovingPath.error(in: text)?.reason {
-            throw tree[node].problem(
-                "path data have a number further than \(Int(Path.dataLimit)) from 0; draw it smaller")
-        }
-        if let text = declared["offset-path"], text != "none", !MovingValue.isForAll(text),
-            !text.lowercased().hasPrefix("path(")
-        {
-            throw tree[node].problem(
-                "offset-path \(quoted(text)) is not read; write it as path(\"M…\")")
-        }
-        if let text = declared["background-image"] ?? declared["background"], node == 0,
-            text.contains("url(") || text.contains("gradient(")
-        {
-            throw tree[node].problem("background \(quoted(text)) is not drawn; draw it as a shape")
+        for (property, clause) in clauses.sorted(by: { $0.0 < $1.0 }) {
+            notes.add(clause, at: cascade.place(of: property, at: node))
         }
     }
 
@@ -190,16 +154,7 @@ struct ContentCheck {
                 "\(quoted(String(shown))) is another file, which is never fetched; put its content into the drawing"
             )
         }
-        for (property, text) in drawing.declared[node]
-        where text.utf8.contains(UInt8(ascii: "(")) && text.contains("url(") {
-            guard let open = text.firstRange(of: "url(") else { continue }
-            let inner = text[open.upperBound...].drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
-            if inner.first == "#" { continue }
-            let file = inner.prefix { $0 != ")" && $0 != "\"" && $0 != "'" }
-            if property == "src" || property == "cursor" { continue }
-            throw element.problem(
-                "\(property) refers to \(quoted(String(file.prefix(60)))), another file, which is never fetched; put its content into the drawing"
-            )
-        }
+        let files = drawing.declared[node].compactMap { property, text in Undrawn.file(property, text) }
+        if let problem = files.min(by: { $0.text < $1.text }) { throw element.placed(problem) }
     }
 }

@@ -18,8 +18,10 @@ struct MovingTexts: Sendable {
 
     /// The runs by the index of their `text`.
     private(set) var runs: [Int: [Run]] = [:]
-    /// Notes on texts that look other than in the file, a sentence each.
-    private(set) var notes: [Message] = []
+    /// The sentence about the font that is used; nil without texts.
+    private(set) var fontNote: Message?
+    /// Notes on texts that look other than in the file.
+    private(set) var notes = SVGNotes()
 
     /// The font size at which letters are outlined: whatever it is, outlines are not hinted.
     private static let size = 100.0
@@ -42,9 +44,8 @@ struct MovingTexts: Sendable {
             throw tree[first].problem("text cannot be outlined: \(error)")
         }
         for text in texts { try add(text, drawing, engine) }
-        notes.append(
-            "outlined in Inter: \(counted(texts.count, "text")), from line \(tree[first].line) on; convert them to paths to keep their own fonts"
-        )
+        fontNote =
+            ("outlined in Inter: \(counted(texts.count, "text")), from line \(tree[first].line) on; convert them to paths to keep their own fonts")
     }
 
     private mutating func add(
@@ -76,6 +77,7 @@ struct MovingTexts: Sendable {
             }
         }
         try collect(text)
+        Self.noteSpaces(parts.map { ($0.node, $0.letters) }, tree, in: &notes)
         var endsInSpace = true
         var letters = parts.map { part in
             var result = ""
@@ -90,7 +92,8 @@ struct MovingTexts: Sendable {
         if let last = letters.lastIndex(where: { !$0.isEmpty }), letters[last].last == " " {
             letters[last].removeLast()
         }
-        var runs: [Run] = []
+        try refuseDirections(zip(parts, letters).map { ($0.node, $1) }, drawing)
+        var (runs, startsWord): ([Run], Bool) = ([], true)
         // White space alone is no beginning.
         var places: [Int] = []
         for (part, letters) in zip(parts, letters) {
@@ -100,8 +103,12 @@ struct MovingTexts: Sendable {
             if letters.unicodeScalars.count > TextBlock.lengthLimit {
                 throw tree[text].problem("is longer than \(TextBlock.lengthLimit) letters; shorten it")
             }
+            let style = LetterStyle(part.node, drawing)
+            style.note(at: tree[part.node].place, in: &notes)
             var block = TextBlock(
-                letters, size: Self.size, lineHeight: Self.size, weight: Self.weight(of: part.node, drawing))
+                style.transformed(letters, startsWord: startsWord), size: Self.size, lineHeight: Self.size,
+                weight: Self.weight(of: part.node, drawing))
+            startsWord = letters.last == " "
             block.letterSpacing = Self.letterSpacing(of: part.node, drawing)
             guard block.isWithinLimits else {
                 throw tree[part.node].problem("letter-spacing is out of range; use less")
@@ -116,6 +123,7 @@ struct MovingTexts: Sendable {
                     block, x: 0, y: -size.firstBaseline, width: size.width,
                     color: Color(red: 0, green: 0, blue: 0))
                 let outline = try engine.outline(of: shape).placed(scale: 1 / Self.size, x: 0, y: 0)
+                    .mapped { Point(x: $0.x - style.slant * $0.y, y: $0.y) }
                 // A space at an end has no width of its own to measure.
                 let spaces = letters.last == " " ? try Self.space(block, engine) : 0
                 runs.append(
@@ -142,17 +150,8 @@ struct MovingTexts: Sendable {
 
     // MARK: Properties
 
-    private static func inherited(_ property: String, _ node: Int, _ drawing: MovingDrawing) -> String? {
-        var next: Int? = node
-        while let current = next {
-            if let text = drawing.declared[current][property], text != "inherit" { return text }
-            next = drawing.tree.nodes[current].parent
-        }
-        return nil
-    }
-
     private static func weight(of node: Int, _ drawing: MovingDrawing) -> TextBlock.Weight {
-        switch inherited("font-weight", node, drawing) {
+        switch drawing.inherited("font-weight", node) {
         case "bold", "bolder": return .bold
         case let text?:
             guard let number = Double(text) else { return .regular }
@@ -165,7 +164,7 @@ struct MovingTexts: Sendable {
 
     /// The space between letters at the font size of outlines.
     private static func letterSpacing(of node: Int, _ drawing: MovingDrawing) -> Double {
-        guard let text = inherited("letter-spacing", node, drawing),
+        guard let text = drawing.inherited("letter-spacing", node),
             case .lengths(let lengths)? = drawing.value(text, of: "width", at: node),
             let first = lengths.first
         else { return 0 }

@@ -150,7 +150,7 @@ private struct FilterReader {
     }
 
     private func composition(_ node: Int) -> ArtworkFilter.Composition {
-        switch moment.tree[node]["operator"] {
+        switch moment.word("operator", node) {
         case "in": .in
         case "out": .out
         case "atop": .atop

@@ -72,14 +72,36 @@ struct MotionPath: Sendable {
 
     /// The way along a path; nil for a path without points.
     init?(_ commands: PathCommands) {
-        guard commands.numbers.count >= 2 else { return nil }
-        first = Point(x: commands.numbers[0], y: commands.numbers[1])
         var counts: [Int] = []
         let elements = Path(commands, closesAll: false, counts: &counts).elements
+        // Where the pen goes without drawing is no point to stop at.
+        let stops = zip(commands.letters, counts).filter { $0.0 != UInt8(ascii: "M") }.map { $0.1 }
+        guard commands.numbers.count >= 2 else { return nil }
+        self.init(elements, from: Point(x: commands.numbers[0], y: commands.numbers[1]), stops: stops)
+    }
+
+    /// The way along a figure, with a stop at the end of each element; nil for one that does not begin at a point.
+    init?(_ figure: Path) {
+        guard case .move(let first)? = figure.elements.first else { return nil }
+        // What ends where it began has come around already.
+        let pen: Point? =
+            switch figure.elements.dropLast().last {
+            case .move(let to)?, .line(let to)?, .curve(_, _, let to)?: to
+            case .close?, nil: nil
+            }
+        let isWhole = figure.elements.last == .close && (pen.map { $0.distance(to: first) < 1e-9 } ?? false)
+        let count = figure.elements.count - (isWhole ? 1 : 0)
+        self.init(figure.elements, from: first, stops: Array(2...max(count, 2)))
+    }
+
+    /// - Parameter stops: The numbers of elements behind which there is a point to stop at, besides the first one.
+    private init(_ elements: [Path.Element], from first: Point, stops: [Int]) {
+        self.first = first
+        vertices = [0]
         var (pen, start) = (first, first)
         var next = 0
-        for (letter, count) in zip(commands.letters, counts) {
-            for element in elements[next..<count] {
+        for count in stops {
+            for element in elements[next..<min(count, elements.count)] {
                 switch element {
                 case .move(let to): (pen, start) = (to, to)
                 case .line(let to):
@@ -93,9 +115,8 @@ struct MotionPath: Sendable {
                     pen = start
                 }
             }
-            next = count
-            // Where the pen goes without drawing is no point to stop at, but for the first one.
-            if letter != UInt8(ascii: "M") || vertices.isEmpty { vertices.append(length) }
+            next = min(count, elements.count)
+            vertices.append(length)
         }
     }
 

@@ -17,13 +17,8 @@ extension SMILEffect {
     ) throws(SVGProblem) {
         let element = drawing.tree[animation]
         let statements = Statements(element)
-        let data = try drawing.motionData(animation)
-        let path: MotionPath
-        if let known = data.flatMap({ MotionPath($0.commands) }) {
-            path = known
-        } else {
-            path = try Self.way(statements, element)
-        }
+        let stated = try drawing.motionPath(animation)
+        let path = if let stated { stated } else { try Self.way(statements, element) }
         let mode = Pace.Mode(element, usual: .paced, refuse: refuse)
         var ways = mode == .paced ? [0, path.length] : path.vertices
         if let text = element["keyPoints"] {
@@ -44,7 +39,7 @@ extension SMILEffect {
         } else {
             pace = try Pace(element, mode, count: ways.count, isEndless: isEndless)
         }
-        isAdditive = data == nil && statements.form == .by || element["additive"] == "sum"
+        isAdditive = stated == nil && statements.form == .by || element["additive"] == "sum"
         accumulates = element["accumulate"] == "sum"
     }
 
@@ -87,21 +82,35 @@ extension MotionTrack.Rotation {
 
 extension MovingDrawing {
     /// The path that a motion goes along: that of an `mpath`, or its own; nil where it goes between points.
-    fileprivate func motionData(_ animation: Int) throws(SVGProblem) -> MovingPath? {
+    fileprivate func motionPath(_ animation: Int) throws(SVGProblem) -> MotionPath? {
         let element = tree[animation]
         for child in element.children where child.name == "mpath" {
-            guard let id = child.reference, let node = tree[id], let text = declared[node]["d"],
-                case .path(let path)? = value(text, of: "d", at: node)
-            else {
+            guard let path = child.reference.flatMap({ tree[$0] }).flatMap({ motionPath(of: $0) }) else {
                 throw child.problem("mpath refers to no path with data, so its animateMotion does nothing")
             }
             return path
         }
         guard let text = element["path"] else { return nil }
-        let path = MovingPath(text)
-        if path.commands.letters.isEmpty {
+        guard let path = MotionPath(MovingPath(text).commands) else {
             throw element.problem("its path has no points, so it does nothing")
         }
         return path
+    }
+
+    /// The way along a figure as it stands in the file; nil for one without a path.
+    private func motionPath(of node: Int) -> MotionPath? {
+        if tree[node].name == "path" {
+            guard let text = declared[node]["d"], case .path(let path)? = value(text, of: "d", at: node)
+            else {
+                return nil
+            }
+            return MotionPath(path.commands)
+        }
+        let moment = Moment(drawing: self, values: MovingValues(), texts: nil)
+        let box = PictureBuilder(moment: moment).viewBox(of: 0)
+        let room = Viewport(
+            width: box?.width ?? moment.length("width", 0)?.user ?? 0,
+            height: box?.height ?? moment.length("height", 0)?.user ?? 0)
+        return moment.path(of: node, in: room).flatMap { MotionPath($0) }
     }
 }

@@ -18,6 +18,7 @@ extension SMILEffect {
         guard let property = element["attributeName"].map(Self.property), !property.isEmpty else {
             throw element.problem("its attributeName is missing, so it does nothing")
         }
+        if let clause = MovingProperties.obstacle(toMoving: property) { throw element.problem(clause) }
         var steps = Statements(element)
         var mode = Pace.Mode(element, usual: .linear, refuse: refuse)
         if element.name == "set" {
@@ -71,6 +72,11 @@ extension SMILEffect {
         for text in steps.texts {
             guard let value = drawing.stated(text, of: property, at: node) else {
                 throw element.problem("\(quoted(text)) is no value of \(property), so it does nothing")
+            }
+            if let clause = Undrawn.refusal(property, text, in: drawing.tree)?.text
+                ?? Undrawn.clause(property, text, isRoot: false)
+            {
+                throw element.problem(clause)
             }
             values.append(value)
         }

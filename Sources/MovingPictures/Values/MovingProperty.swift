@@ -1,6 +1,6 @@
 /// An attribute or a property that pictures are made of.
 enum MovingProperty: UInt8, CaseIterable {
-    case alignmentBaseline, amplitude, background, backgroundColor, clipPath, clipRule, color,
+    case alignmentBaseline, amplitude, backgroundColor, clipPath, clipRule, color,
         colorInterpolationFilters, cx, cy, d, display, dominantBaseline, dx, dy, exponent, fill, fillOpacity,
         fillRule, filter, floodColor, floodOpacity, fontSize, fr, fx, fy, gradientTransform, gradientUnits,
         height, href, intercept, isolation, k1, k2, k3, k4, mask, maskType, mixBlendMode, mode, motion,
@@ -12,7 +12,7 @@ enum MovingProperty: UInt8, CaseIterable {
 
     /// All by their names.
     private static let named: [String: MovingProperty] = [
-        "alignment-baseline": .alignmentBaseline, "amplitude": .amplitude, "background": .background,
+        "alignment-baseline": .alignmentBaseline, "amplitude": .amplitude,
         "background-color": .backgroundColor, "clip-path": .clipPath, "clip-rule": .clipRule, "color": .color,
         "color-interpolation-filters": .colorInterpolationFilters, "cx": .cx, "cy": .cy, "d": .d,
         "display": .display, "dominant-baseline": .dominantBaseline, "dx": .dx, "dy": .dy,

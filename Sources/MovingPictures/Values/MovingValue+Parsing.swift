@@ -47,13 +47,20 @@ extension MovingValue {
         }
     }
 
+    /// The sizes of letters by their names; the last two are shares of the size around them.
+    private static let fontSizes: [String: SVGLength] = [
+        "xx-small": SVGLength(9), "x-small": SVGLength(10), "small": SVGLength(13), "medium": SVGLength(16),
+        "large": SVGLength(18), "x-large": SVGLength(24), "xx-large": SVGLength(32),
+        "xxx-large": SVGLength(48), "smaller": SVGLength(share: 1 / 1.2), "larger": SVGLength(share: 1.2),
+    ]
+
     private static func length(
         _ tokens: ArraySlice<CSSToken>, of property: String, _ units: CSSUnits
     ) -> MovingValue? {
         if let word = tokens.singleName {
             switch (property, word) {
             case ("rx", "auto"), ("ry", "auto"), ("width", "auto"), ("height", "auto"): return .word(word)
-            case ("font-size", _): return .word(word)
+            case ("font-size", _): return fontSizes[word].map { .lengths([$0]) }
             default: return nil
             }
         }

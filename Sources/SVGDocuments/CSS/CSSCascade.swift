@@ -4,14 +4,31 @@ internal import Basics
 package struct CSSCascade: Sendable {
     /// Keyframes by the names of animations.
     package let keyframes: [String: [CSSKeyframe]]
-    /// The parts of style sheets that are passed over, in sentences without a period.
-    package private(set) var notes: [String] = []
+    /// The custom properties that have types, by their names.
+    package let registered: [String: CSSCustomProperty]
+    /// The parts of style sheets that are passed over.
+    package private(set) var notes = SVGNotes()
     /// The properties of each element, those that count most last: its attributes, the rules for it, then its style; and after all of
     /// these what is important. Properties that stand for others are written as those, unless the style sheets are read strictly.
     package private(set) var lists: [[(key: String, value: String)]] = []
+    /// The places of the same.
+    private var places: [[SVGPlace]] = []
     /// The properties that are important, which animations leave alone.
     private var important: [Int: Set<String>] = [:]
     private var variables: CSSVariables
+    private let tree: SVGTree
+    /// The custom properties that are declared for each element, as they are written.
+    private var customs: [Int: [String: String]] = [:]
+    /// The values that depend on variables, in the order of their elements.
+    package private(set) var dependents: [Dependent] = []
+
+    /// A property of an element whose value has variables.
+    package struct Dependent: Sendable {
+        package let node: Int
+        package let key: String
+        /// The declaration that says it.
+        fileprivate let declaration: CSSDeclaration
+    }
     /// Whether properties that stand for others are written as those; and variables without a value are no value at all.
     private let expands: Bool
 
@@ -57,7 +74,7 @@ package struct CSSCascade: Sendable {
             {
                 continue
             }
-            sheet.add(element.text, conditions)
+            sheet.add(element, conditions)
             guard isStrict else {
                 guard let imported = sheet.imported else { continue }
                 throw element.problem(
@@ -70,8 +87,10 @@ package struct CSSCascade: Sendable {
             if let problem = sheet.problem { throw element.problem(problem) }
         }
         keyframes = sheet.keyframes
+        registered = sheet.registered
         expands = !isStrict
-        variables = CSSVariables(tree)
+        variables = CSSVariables(tree, registered)
+        self.tree = tree
         notes = sheet.notes
         let blocks = sheet.rules.map { rule in
             var block = block(rule.declarations, accepts)
@@ -83,13 +102,14 @@ package struct CSSCascade: Sendable {
         var count = 0
         for node in tree.nodes.indices {
             let chosen = Self.chosen(for: node, tree, index, &matcher, ranks)
-            let list = list(of: node, tree[node], blocks, chosen, accepts)
+            let (list, places) = list(of: node, tree[node], blocks, chosen, accepts)
             count += list.count
             guard matcher.work <= Self.maxWork, count <= Self.maxDeclarations, !variables.isExhausted else {
                 throw SVGProblem(
                     text: "the style sheets ask for too much; write fewer rules for fewer elements")
             }
             lists.append(list)
+            self.places.append(places)
         }
     }
 
@@ -102,6 +122,11 @@ package struct CSSCascade: Sendable {
         }
     }
 
+    /// The place of the declaration of a property that counts for an element; not known for one that it has not.
+    package func place(of key: String, at node: Int) -> SVGPlace {
+        lists[node].lastIndex { $0.key == key }.map { places[node][$0] } ?? .unknown
+    }
+
     /// Whether a property of an element is important, so that animations leave it alone.
     package func isImportant(_ key: String, at node: Int) -> Bool { important[node]?.contains(key) ?? false }
 
@@ -112,6 +137,32 @@ package struct CSSCascade: Sendable {
         guard CSSVariables.areIn(text) else { return text }
         var variables = variables
         return variables.substituted(text, at: node)
+    }
+
+    /// The value of a custom property of an element; nil for none.
+    package func variable(_ name: String, at node: Int) -> String? { variables.value(of: name, at: node) }
+
+    /// Returns the values that depend on variables where some custom properties have other values.
+    ///
+    /// - Parameter values: Values of custom properties, by their elements.
+    /// - Returns: A text for each of ``dependents``, in their order: `unset` where a variable has no value.
+    package func restyled(
+        _ values: [Int: [String: String]],
+        accepts: (_ key: String, _ value: String, _ isAttribute: Bool) -> Bool
+    ) -> [String] {
+        var variables = CSSVariables(tree, registered)
+        for node in Set(customs.keys).union(values.keys).sorted() {
+            variables.declare(
+                (customs[node] ?? [:]).merging(values[node] ?? [:]) { $1 }, at: node)
+        }
+        return dependents.map { dependent in
+            let (key, value) = (dependent.declaration.key, dependent.declaration.value)
+            let all = variables.substituted(value, at: dependent.node).flatMap { longhands(key, $0) }
+            guard let own = all?.last(where: { $0.key == dependent.key }),
+                accepts(own.key, own.value, false)
+            else { return "unset" }
+            return own.value
+        }
     }
 
     // MARK: Rules
@@ -196,42 +247,53 @@ package struct CSSCascade: Sendable {
         let (key, value) = (declaration.key, declaration.value)
         if key.hasPrefix("--") || CSSVariables.areIn(value) { return [declaration] }
         // Browsers know no others either, and some would be taken for attributes.
-        guard !expands || CSSProperties.isKnown(key), CSSProperties.isForStyles(key) else { return [] }
+        guard !expands || CSSProperties.isKnown(key), CSSProperties.isForStyles(key) else {
+            if !CSSProperties.isQuiet(key, value) {
+                notes.add("the property \(key) is not known here; it is passed over", at: declaration.place)
+            }
+            return []
+        }
         guard let all = longhands(key, value),
             all.allSatisfy({ accepts($0.key, $0.value, false) })
         else {
-            note("\(key): \(quoted(value)) is passed over")
+            notes.add("\(key): \(quoted(value)) is passed over", at: declaration.place)
             return []
         }
-        return all.map { CSSDeclaration(key: $0.key, value: $0.value, isImportant: declaration.isImportant) }
+        return all.map {
+            CSSDeclaration(
+                key: $0.key, value: $0.value, isImportant: declaration.isImportant, place: declaration.place)
+        }
     }
 
     private func longhands(_ key: String, _ value: String) -> [(key: String, value: String)]? {
         expands ? CSSShorthands.longhands(of: key, value) : [(key, value)]
     }
 
-    private mutating func note(_ text: String) {
-        if notes.count < 20, !notes.contains(text) { notes.append(text) }
-    }
-
     private mutating func list(
         of node: Int, _ element: SVGElement, _ blocks: [Block], _ chosen: [Int],
         _ accepts: (String, String, Bool) -> Bool
-    ) -> [(key: String, value: String)] {
+    ) -> ([(key: String, value: String)], [SVGPlace]) {
         var attributes: [CSSDeclaration] = []
         for (key, value) in element.attributes where key != "style" {
             // The `fill` of an animation is no paint.
             let isProperty = !element.isAnimation && CSSProperties.isForAttributes(key)
-            if isProperty, !CSSVariables.areIn(value), !accepts(key, value, true) {
-                note("the attribute \(key)=\(quoted(value)) of \(element.name) is passed over")
+            if expands, CSSProperties.isNoAttribute(key) {
+                notes.add("\(key) is no attribute of SVG; write it in style", at: element.place)
                 continue
             }
-            attributes.append(CSSDeclaration(key: key, value: value, isImportant: false))
+            if isProperty, !CSSVariables.areIn(value), !accepts(key, value, true) {
+                notes.add(
+                    "the attribute \(key)=\(quoted(value)) of \(element.name) is passed over",
+                    at: element.place)
+                continue
+            }
+            attributes.append(
+                CSSDeclaration(key: key, value: value, isImportant: false, place: element.place))
         }
         var style = Block()
-        if let text = element["style"] {
-            let (declarations, notes) = CSSSheetReader.declarations(text)
-            for text in notes { note(text) }
+        if element["style"] != nil {
+            let (declarations, problems) = CSSSheetReader.declarations(of: element)
+            notes.add(problems)
             style = block(declarations, accepts)
         }
         let ordered =
@@ -241,17 +303,25 @@ package struct CSSCascade: Sendable {
         for declaration in ordered where declaration.key.hasPrefix("--") {
             custom[declaration.key] = declaration.value
         }
-        if !custom.isEmpty { variables.declare(custom, at: node) }
+        if !custom.isEmpty {
+            customs[node] = custom
+            variables.declare(custom, at: node)
+        }
+        var sources: [Int: CSSDeclaration] = [:]
         var list: [(key: String, value: String)] = []
+        var places: [SVGPlace] = []
         for declaration in ordered where !declaration.key.hasPrefix("--") {
             let (key, value) = (declaration.key, declaration.value)
             if declaration.isImportant {
                 important[node, default: []].formUnion(CSSShorthands.names(of: key))
             }
+            defer { while places.count < list.count { places.append(declaration.place) } }
             guard CSSVariables.areIn(value), CSSProperties.isKnown(key) else {
                 list.append((key, value))
                 continue
             }
+            let first = list.count
+            defer { for index in first..<list.count { sources[index] = declaration } }
             // What turns out to be no value does not bring back what was said before.
             let text = variables.substituted(value, at: node)
             let all = text.flatMap { longhands(key, $0) }
@@ -260,11 +330,17 @@ package struct CSSCascade: Sendable {
             } else if !expands {
                 list.append((key, value))
             } else {
-                note("\(key): \(quoted(value)) has no value; define its variables")
+                notes.add(
+                    "\(key): \(quoted(value)) has no value; define its variables", at: declaration.place)
                 list += CSSShorthands.names(of: key).map { ($0, "unset") }
             }
         }
-        return list
+        for (index, declaration) in sources.sorted(by: { $0.key < $1.key }) {
+            let key = list[index].key
+            guard !list[(index + 1)...].contains(where: { $0.key == key }) else { continue }
+            dependents.append(Dependent(node: node, key: key, declaration: declaration))
+        }
+        return (list, places)
     }
 
     /// The important declarations of rules: those in layers count more than those behind them.

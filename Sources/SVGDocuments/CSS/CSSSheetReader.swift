@@ -22,14 +22,25 @@ struct CSSSheetReader {
     }
 
     /// Reads the declarations of a `style` attribute.
-    static func declarations(_ text: String) -> (declarations: [CSSDeclaration], notes: [String]) {
+    static func declarations(of element: SVGElement) -> (declarations: [CSSDeclaration], notes: [SVGProblem])
+    {
+        guard let text = element["style"] else { return ([], []) }
+        // Attributes have no places of their own.
         var reader = CSSSheetReader(CSSText(text), CSSConditions())
-        return (reader.declarations(reader.tokens), reader.sheet.notes)
+        reader.place = element.place
+        return (reader.declarations(reader.tokens), reader.sheet.notes.all)
     }
+
+    /// The place of all that is read; nil for that of each token.
+    private var place: SVGPlace?
+
+    private func place(of token: Int) -> SVGPlace { place ?? source.place(of: token) }
 
     private mutating func rules(_ tokens: ArraySlice<CSSToken>, layer: [Int], depth: Int) {
         guard depth <= Self.maxDepth else {
-            sheet.note("rules lie more than \(Self.maxDepth) deep in others; those are passed over")
+            sheet.note(
+                "rules lie more than \(Self.maxDepth) deep in others; those are passed over",
+                at: place(of: tokens.startIndex))
             return
         }
         var index = tokens.startIndex
@@ -38,14 +49,14 @@ struct CSSSheetReader {
             case .blank, .commentSign: index += 1
             case .atWord(let name):
                 let (prelude, block, next) = parts(tokens, from: index + 1, endsAtSemicolon: true)
-                atRule(name, prelude, block, layer, depth)
+                atRule(name, at: place(of: index), prelude, block, layer, depth)
                 index = next
             default:
                 let (prelude, block, next) = parts(tokens, from: index, endsAtSemicolon: false)
                 if let block {
                     rule(prelude, block, layer)
                 } else {
-                    sheet.note("the style sheet ends within a rule")
+                    sheet.note("the style sheet ends within a rule", at: place(of: index))
                 }
                 index = next
             }
@@ -64,7 +75,7 @@ struct CSSSheetReader {
             let end = tokens.end(of: index)
             if tokens[index].isSign("{") {
                 let isClosed = tokens[end - 1].isSign("}") && end - 1 > index
-                if !isClosed { sheet.note("the style sheet ends within a rule") }
+                if !isClosed { sheet.note("the style sheet ends within a rule", at: place(of: start)) }
                 let block = tokens[index + 1..<(isClosed ? end - 1 : end)]
                 return (tokens[start..<index].withoutBlanksAround, block, end)
             }
@@ -80,8 +91,8 @@ struct CSSSheetReader {
         let declarations = declarations(block)
         guard let selectors = CSSSelectorReader.list(prelude) else {
             sheet.note(
-                "the selector \(quoted(text(prelude))) is not read; select by element, class or id, or write styles as attributes"
-            )
+                "the selector \(quoted(text(prelude))) is not read; select by element, class or id, or write styles as attributes",
+                at: place(of: prelude.startIndex))
             return
         }
         if !declarations.isEmpty {
@@ -90,8 +101,8 @@ struct CSSSheetReader {
     }
 
     private mutating func atRule(
-        _ name: String, _ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>?, _ layer: [Int],
-        _ depth: Int
+        _ name: String, at place: SVGPlace, _ prelude: ArraySlice<CSSToken>,
+        _ block: ArraySlice<CSSToken>?, _ layer: [Int], _ depth: Int
     ) {
         switch name {
         case "charset", "font-face", "namespace": return
@@ -107,47 +118,54 @@ struct CSSSheetReader {
             }
         case "layer":
             sheet.note(atRule: name)
-            self.layer(prelude, block, layer, depth)
+            self.layer(prelude, at: place, block, layer, depth)
         case "keyframes", "-webkit-keyframes":
             sheet.note(atRule: name)
-            if let block { keyframes(prelude, block) }
+            if let block { keyframes(prelude, at: place, block, isPrefixed: name != "keyframes") }
+        case "property":
+            sheet.note(atRule: name)
+            if let block { property(prelude, at: place, block) }
         case "-moz-keyframes", "-o-keyframes", "page", "counter-style": sheet.note(atRule: name)
         case "import":
             sheet.note(atRule: name)
             sheet.noteImport(text(prelude))
         default:
             sheet.note(atRule: name)
-            sheet.note("@\(name) is not read")
+            sheet.note("@\(name) is not read", at: place)
         }
     }
 
     private mutating func layer(
-        _ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>?, _ outer: [Int], _ depth: Int
+        _ prelude: ArraySlice<CSSToken>, at place: SVGPlace, _ block: ArraySlice<CSSToken>?, _ outer: [Int],
+        _ depth: Int
     ) {
-        var places: [[Int]] = []
+        var layers: [[Int]] = []
         for names in prelude.isEmpty ? [] : prelude.parts(between: ",") {
-            var place = outer
+            var layer = outer
             for part in names.parts(between: ".") {
-                guard part.count == 1, case .name(let name)? = part.first?.kind, place.count < Self.maxDepth
+                guard part.count == 1, case .name(let name)? = part.first?.kind, layer.count < Self.maxDepth
                 else {
-                    sheet.note("@layer \(quoted(text(prelude))) is not read")
+                    sheet.note("@layer \(quoted(text(prelude))) is not read", at: place)
                     return
                 }
-                place = sheet.layer(name, in: place)
+                layer = sheet.layer(name, in: layer)
             }
-            places.append(place)
+            layers.append(layer)
         }
         guard let block else { return }
-        if prelude.isEmpty { places = [sheet.layer("", in: outer)] }
-        if places.count == 1 { rules(block, layer: places[0], depth: depth + 1) }
+        if prelude.isEmpty { layers = [sheet.layer("", in: outer)] }
+        if layers.count == 1 { rules(block, layer: layers[0], depth: depth + 1) }
     }
 
-    private mutating func keyframes(_ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>) {
+    private mutating func keyframes(
+        _ prelude: ArraySlice<CSSToken>, at place: SVGPlace, _ block: ArraySlice<CSSToken>, isPrefixed: Bool
+    ) {
         let name: String
         switch (prelude.count, prelude.first?.kind) {
         case (1, .name(let text)?), (1, .string(let text)?): name = text
         default:
-            sheet.note("@keyframes \(quoted(text(prelude))) is not read; name it with one word")
+            sheet.note(
+                "@keyframes \(quoted(text(prelude))) is not read; name it with one word", at: place)
             return
         }
         var keyframes: [CSSKeyframe] = []
@@ -162,15 +180,15 @@ struct CSSSheetReader {
             guard let own else { break }
             guard let offsets = Self.offsets(selector) else {
                 sheet.note(
-                    "the keyframe \(quoted(text(selector))) of \(quoted(name)) is not read; place it by percentages"
-                )
+                    "the keyframe \(quoted(text(selector))) of \(quoted(name)) is not read; place it by percentages",
+                    at: self.place(of: selector.startIndex))
                 continue
             }
             // What is important means nothing there.
             let declarations = declarations(own).filter { !$0.isImportant }
             keyframes.append(CSSKeyframe(offsets: offsets, declarations: declarations))
         }
-        sheet.add(keyframes: keyframes, of: name)
+        sheet.add(keyframes: keyframes, of: name, isPrefixed: isPrefixed)
     }
 
     private static func offsets(_ tokens: ArraySlice<CSSToken>) -> [Double]? {
@@ -207,11 +225,14 @@ struct CSSSheetReader {
             }
             let part = tokens[start..<index].withoutBlanksAround
             if endsAtBlock {
-                sheet.note("the rule \(quoted(text(part))) within a rule is not read; write it behind that")
+                sheet.note(
+                    "the rule \(quoted(text(part))) within a rule is not read; write it behind that",
+                    at: place(of: start))
             } else if let declaration = declaration(part) {
                 result.append(declaration)
             } else {
-                sheet.note("the declaration \(quoted(text(part))) is not read", isMinor: true)
+                sheet.note(
+                    "the declaration \(quoted(text(part))) is not read", at: place(of: start), isMinor: true)
             }
         }
         return result
@@ -237,6 +258,28 @@ struct CSSSheetReader {
         }
         return CSSDeclaration(
             key: isCustom ? name : CSSProperties.plain(name.lowercased()), value: text(value),
-            isImportant: isImportant)
+            isImportant: isImportant, place: place(of: tokens.startIndex))
+    }
+
+    // MARK: Custom properties
+
+    private mutating func property(
+        _ prelude: ArraySlice<CSSToken>, at place: SVGPlace, _ block: ArraySlice<CSSToken>
+    ) {
+        var stated: [String: String] = [:]
+        for declaration in declarations(block) { stated[declaration.key] = declaration.value }
+        guard prelude.count == 1, case .name(let name)? = prelude.first?.kind, name.hasPrefix("--"),
+            let inherits = stated["inherits"].flatMap({ ["true": true, "false": false][$0] }),
+            let syntax = stated["syntax"], syntax.count > 2, let quote = syntax.first,
+            quote == "\"" || quote == "'", syntax.last == quote
+        else {
+            sheet.note(
+                "@property \(quoted(text(prelude))) has no syntax and inherits; it is passed over", at: place)
+            return
+        }
+        sheet.register(
+            CSSCustomProperty(
+                syntax: trimmed(String(syntax.dropFirst().dropLast())), inherits: inherits,
+                initial: stated["initial-value"]), name)
     }
 }

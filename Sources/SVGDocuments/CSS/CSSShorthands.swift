@@ -7,6 +7,13 @@ package enum CSSShorthands {
         case "offset":
             ["offset-position", "offset-path", "offset-distance", "offset-rotate", "offset-anchor"]
         case "marker": ["marker-start", "marker-mid", "marker-end"]
+        case "background": ["background-color", "background-image"]
+        case "font":
+            [
+                "font-style", "font-variant", "font-weight", "font-stretch", "font-size", "line-height",
+                "font-family",
+            ]
+        case "mask-image": ["mask"]
         default: [key]
         }
     }
@@ -16,7 +23,7 @@ package enum CSSShorthands {
     /// - Returns: Nil for a text that is no value of a property which stands for others.
     package static func longhands(of key: String, _ value: String) -> [(key: String, value: String)]? {
         let names = names(of: key)
-        if names.count == 1 { return [(key, value)] }
+        if names.count == 1 { return [(names[0], value)] }
         let text = CSSText(value)
         let tokens = text.tokens[...].withoutBlanksAround
         if tokens.count == 1, case .name(let word)? = tokens.first?.kind,
@@ -27,6 +34,8 @@ package enum CSSShorthands {
         switch key {
         case "animation": return animation(tokens, text)
         case "offset": return offset(tokens, text)
+        case "background": return background(tokens, text)
+        case "font": return font(tokens, text)
         default: return names.map { ($0, value) }
         }
     }

@@ -39,11 +39,32 @@ package struct CSSToken: Sendable {
 package struct CSSText: Sendable {
     private let bytes: [UInt8]
     package let tokens: [CSSToken]
+    /// The place of the first byte, and the indices of those that begin lines.
+    private let origin: SVGPlace
+    private let lineStarts: [Int]
 
-    package init(_ text: String) {
-        bytes = Array(text.utf8)
+    /// - Parameter origin: The place of the text in a file; nil where none is asked for.
+    package init(_ text: String, at origin: SVGPlace? = nil) {
+        let bytes = Array(text.utf8)
+        self.bytes = bytes
+        self.origin = origin ?? .unknown
+        lineStarts =
+            origin == nil ? [0] : [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
         var reader = CSSTokenReader(bytes)
         tokens = reader.all()
+    }
+
+    /// Returns the place of a token; that of the text where it has none of its own.
+    func place(of token: Int) -> SVGPlace {
+        guard origin.line > 0, tokens.indices.contains(token) else { return origin }
+        let start = tokens[token].range.lowerBound
+        var (low, high) = (0, lineStarts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= start { low = middle } else { high = middle }
+        }
+        let column = start - lineStarts[low]
+        return SVGPlace(line: origin.line + low, column: low == 0 ? origin.column + column : column + 1)
     }
 
     /// Returns the text of tokens without the blanks around it, with a space for each comment.

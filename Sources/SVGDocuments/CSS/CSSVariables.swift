@@ -11,7 +11,13 @@ struct CSSVariables: Sendable {
     /// The depth of custom properties in others beyond which they have no value.
     private static let maxDepth = 48
 
-    init(_ tree: SVGTree) { self.tree = tree }
+    /// The custom properties that have types, by their names.
+    private let registered: [String: CSSCustomProperty]
+
+    init(_ tree: SVGTree, _ registered: [String: CSSCustomProperty]) {
+        self.tree = tree
+        self.registered = registered
+    }
 
     /// Whether texts have been put into others for too long.
     var isExhausted: Bool { budget < 0 }
@@ -55,12 +61,19 @@ struct CSSVariables: Sendable {
     }
 
     private func inherited(_ name: String, by node: Int) -> String? {
-        var next = tree.nodes[node].parent
+        let type = registered[name]
+        var next = type.map { $0.inherits } ?? true ? tree.nodes[node].parent : nil
         while let outer = next {
-            if let known = values[outer]?[name] { return known }
+            if let known = values[outer]?[name] { return known ?? type?.initial }
             next = tree.nodes[outer].parent
         }
-        return nil
+        return type?.initial
+    }
+
+    /// The value of a custom property of an element whose own ones are declared; nil for none.
+    func value(of name: String, at node: Int) -> String? {
+        if let known = values[node]?[name] { return known ?? registered[name]?.initial }
+        return inherited(name, by: node)
     }
 
     /// Returns a text with what its variables stand for.
