@@ -22,7 +22,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: help setup build demo docs dist install uninstall test try test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
+.PHONY: help setup build demo docs dist install uninstall test try test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool fuzz-moving goldens \
 	wasm page-speed test-web bench bench-works bench-scaling bench-motions bench-packing bench-tools guard-tool \
 	bench-guard bench-guard-record format lint clean
 
@@ -127,6 +127,11 @@ fuzz: fuzz-tool ## let libFuzzer think of inputs: make fuzz SECONDS=60 [TARGETS=
 fuzz-tool: setup
 	@.ci/setup test
 	$(FUZZ)
+
+SEED := $(shell date +%s)
+FILES := 60
+fuzz-moving: .venv/installed ## compare random moving SVG files with browsers: make fuzz-moving SEED=7 FILES=100
+	SPINDLE_SEED=$(SEED) SPINDLE_FILES=$(FILES) swift test --filter 'MovingReaderTests/random'
 
 # The readers written in Python, at the versions that the tests were written against; and scripts in packages of which nothing else is
 # needed.

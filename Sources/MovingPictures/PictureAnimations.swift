@@ -28,10 +28,13 @@ struct PictureAnimations: Sendable {
     ///
     /// - Parameter time: Nanoseconds from the beginning of the document.
     func apply(at time: Int64, to values: inout MovingValues) {
-        css.applyVariables(at: time, to: &values)
+        let late = css.applyVariables(at: time, to: &values)
         smil.apply(at: time, to: &values)
         for (node, property) in overridden { values[node, property] = nil }
         css.apply(at: time, to: &values)
+        for (node, property, value) in late where values[node, property] == nil {
+            values[node, property] = value
+        }
     }
 
     /// Adds the parts of all animations from key to key.

@@ -102,8 +102,11 @@ struct CSSAnimations: Sendable {
     /// Sets the values that depend on custom properties that move.
     ///
     /// - Parameter time: The time since the beginning of the document, in nanoseconds.
-    func applyVariables(at time: Int64, to values: inout MovingValues) {
-        if customs.isEmpty { return }
+    /// - Returns: The values of elements whose own custom properties move: other animations of these go over what they have without any.
+    func applyVariables(
+        at time: Int64, to values: inout MovingValues
+    ) -> [(node: Int, property: String, value: MovingValue?)] {
+        if customs.isEmpty { return [] }
         var moved: [Int: [String: String]] = [:]
         for animation in customs {
             guard let progress = animation.timing.progress(at: time) else { continue }
@@ -117,11 +120,19 @@ struct CSSAnimations: Sendable {
                 if let value { moved[node, default: [:]][name] = kind.text(value) }
             }
         }
-        if moved.isEmpty { return }
+        if moved.isEmpty { return [] }
+        var late: [(node: Int, property: String, value: MovingValue?)] = []
         let texts = cascade.restyled(moved, accepts: CSSValidity.accepts)
         for (dependent, text) in zip(cascade.dependents, texts) {
-            values[dependent.node, dependent.key] = drawing.value(text, of: dependent.key, at: dependent.node)
+            let (node, property) = (dependent.node, dependent.key)
+            let value = drawing.value(text, of: property, at: node)
+            if moved[node] == nil {
+                values[node, property] = value
+            } else {
+                late.append((node, property, value))
+            }
         }
+        return late
     }
 
     /// The value that a property has.

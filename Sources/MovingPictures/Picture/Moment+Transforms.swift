@@ -46,7 +46,7 @@ extension Moment {
             return nil
         }
         let box = referenceBox(of: node, in: viewport, bounds: bounds)
-        var origin = Point(x: 0, y: 0)
+        var origin = Point(x: box.left, y: box.top)
         if let place = list(.transformOrigin, node), place.count >= 2 {
             origin = Point(
                 x: box.left + place[0].length(of: box.width), y: box.top + place[1].length(of: box.height))
