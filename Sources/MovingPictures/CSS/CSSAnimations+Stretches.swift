@@ -8,7 +8,7 @@ extension CSSAnimations {
             for (track, dependent) in animation.tracks.flatMap({ track in dependents.map { (track, $0) } })
             where drawing.tree.isWithin(dependent.node, animation.node) {
                 let key = MovingTrackKey(node: dependent.node, property: dependent.key)
-                animation.timing.addStretches(of: track, key, to: &stretches)
+                animation.timing.addStretches(of: track, key, flips: true, to: &stretches)
             }
         }
         for animation in animations where !animation.timing.isPaused {
@@ -22,7 +22,7 @@ extension CSSAnimations {
 
 extension CSSTiming {
     fileprivate func addStretches(
-        of track: CSSTrack, _ key: MovingTrackKey, to stretches: inout MovingStretches
+        of track: CSSTrack, _ key: MovingTrackKey, flips: Bool = false, to stretches: inout MovingStretches
     ) {
         let last = stretches.span.upperBound
         let end = activeDuration.map { delay.addingReportingOverflow($0).partialValue } ?? Int64.max
@@ -38,7 +38,8 @@ extension CSSTiming {
                 begin + Int64((Double(duration) * (isReversed ? 1 - share : share)).rounded())
             }
             for (from, to) in zip(track.keys, track.keys.dropFirst()) {
-                let places = [0] + from.easing.breakpoints.filter { $0 > 0 && $0 < 1 } + [1]
+                let inner = from.easing.breakpoints + (flips ? [from.easing.middle] : [])
+                let places = [0] + inner.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
                 for (lower, upper) in zip(places, places.dropFirst()) {
                     let times = [lower, upper].map { time(from.offset + (to.offset - from.offset) * $0) }
                     guard let first = times.min(), let second = times.max(), first < second, first < end
@@ -65,6 +66,16 @@ extension CSSTiming {
 }
 
 extension Easing {
+    /// The first place at which the value is half of the way, as far as it rises there.
+    fileprivate var middle: Double {
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let place = (low + high) / 2
+            if value(at: place, before: false) < 0.5 { low = place } else { high = place }
+        }
+        return high
+    }
+
     /// The curve from key to key; nil for straight ones.
     fileprivate func timing(_ isReversed: Bool) -> CubicBezier? {
         guard case .cubicBezier(let curve) = self else { return nil }

@@ -108,12 +108,12 @@ class Writer:
             f"translate({way}px, {self.whole(-4, 4)}px)", f"rotate({angle}deg)", f"scale({self.one(.5, 1, 1.5, -1)})",
             f"translateX({way}px) rotate({angle}deg)", "none", f"skewX({self.whole(-30, 30)}deg)",
             f"matrix(1, .2, {self.one(-.5, .3)}, 1, {way}, 0)", f"rotate({angle}deg) translateX({way}px)",
-            f"translate({self.whole(-20, 20)}%, 2px) scale({self.one(.5, 2)}, 1)")
+            f"translate({way}px, 2px) scale({self.one(.5, 2)}, 1)")
 
     def declaration(self):
         return self.one(
             f"transform: {self.transform()}", f"transform: {self.transform()}", f"opacity: {self.whole(0, 10) / 10}",
-            f"fill: {self.one('red', '#0a0', 'rgb(0 0 255 / .5)', 'hsl(40 90% 50%)', 'transparent')}",
+            f"fill: {self.one('red', '#0a0', 'rgb(0 0 255 / .5)', 'hsl(40 90% 50%)')}",
             f"x: {self.whole(0, 16)}px", f"width: {self.whole(2, 14)}px", f"rx: {self.whole(0, 4)}px",
             f"translate: {self.whole(-5, 8)}px {self.whole(-3, 3)}px", f"rotate: {self.whole(-180, 180)}deg",
             f"scale: {self.one('.5', '1.5 1', 'none')}", f"--w: {self.whole(2, 14)}px")
