@@ -152,8 +152,9 @@ public struct MovingPicture: Sendable {
 
     /// Whether the drawing looks the same at all of some moments, in milliseconds.
     package func isStill(at moments: [Double]) -> Bool {
-        guard let first = moments.first.map({ items(at: Self.nanoseconds($0), scale: 1) }) else { return true }
-        return moments.dropFirst().allSatisfy { items(at: Self.nanoseconds($0), scale: 1) == first }
+        func look(_ moment: Double) -> [Artwork.Item] { items(at: Self.nanoseconds(moment), scale: 1) }
+        guard let first = moments.first.map(look) else { return true }
+        return moments.dropFirst().allSatisfy { look($0) == first }
     }
 
     static func nanoseconds(_ time: Double) -> Int64 {

@@ -187,6 +187,7 @@ import Testing
                 "assets: {a: {import: slide.svg, matrix: {scheme: [light, dark]}}}",
                 "\"scheme\" belongs in an asset with import; write an asset for each value"
             ),
+            ("assets: {a: {import: slide.svg, size: large}}", "is a number of points for a moving SVG"),
             ("defaults: {seconds: 2}\nassets: {a: {import: slide.svg}}", "\"seconds\" belongs in an asset"),
         ] {
             folder.put("n.yaml", "version: 1\n\(text)\n")

@@ -18,7 +18,7 @@ import Testing
         #expect(repetition([100, nil]).period == nil && repetition([100, nil]).seam == nil)
     }
 
-    @Test("where none is that short, the seam is the shortest time with a jump of twice the least one or less")
+    @Test("where none is that short, the seam is the shortest time of twice the least jump or less")
     func seams() throws {
         // 55.9 s would jump by 0.1 s: 13 times 4.3 s, and 0.1 s less than 28 times 2 s and 40 times 1.4 s.
         let seam = try #require(repetition([4300, 2000, 1400]).seam)

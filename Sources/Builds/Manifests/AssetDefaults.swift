@@ -58,10 +58,13 @@ struct AssetDefaults: Sendable {
         let keys = [OptionKey.scale.text] + (source.moving == nil ? [] : MovingSource.optionKeys)
         return shared.filter { entry in
             guard keys.contains(entry.key) else { return false }
-            if case .list(let items) = entry.value.content, entry.key != OptionKey.scale.text {
-                return items.count == 1
+            switch (entry.key, entry.value.content) {
+            // A size of a theme is none of a file.
+            case (OptionKey.size.text, .text): return entry.value.text?.first?.isNumber ?? false
+            case (OptionKey.scale.text, _): return true
+            case (_, .list(let items)): return items.count == 1
+            default: return true
             }
-            return true
         }
     }
 

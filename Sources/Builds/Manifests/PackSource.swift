@@ -244,6 +244,10 @@ extension BuildPlan {
         spec.delays = source.delays
         if var moving = source.moving {
             moving.size = reader.spec.size
+            if moving.size == nil, options[OptionKey.size.text] != nil {
+                return failure(
+                    SpecError(at: .option(.size), "is a number of points for a moving SVG; give one"))
+            }
             if let color = reader.spec.colors.first { moving.surroundings.color = color }
             if reader.spec.colors.count > 1 {
                 return failure(SpecError(at: .option(.color), "is one color for a moving SVG; give one"))

@@ -105,7 +105,7 @@ struct CSSAnimations: Sendable {
     /// - Returns: The values of elements whose own custom properties move: other animations of these go over what they have without any.
     func applyVariables(
         at time: Int64, to values: inout MovingValues
-    ) -> [(node: Int, property: String, value: MovingValue?)] {
+    ) -> [(node: Int, property: MovingProperty, value: MovingValue?)] {
         if customs.isEmpty { return [] }
         var moved: [Int: [String: String]] = [:]
         for animation in customs {
@@ -115,17 +115,18 @@ struct CSSAnimations: Sendable {
                 let kind = CSSCustomValue(cascade.registered[name])
                 let text = moved[node]?[name] ?? cascade.variable(name, at: node)
                 let value = track.value(
-                    at: progress.share, isBefore: progress.isBefore, underlying: text.map { kind.value($0) }
-                ) { $0 }
+                    at: progress.share, isBefore: progress.isBefore,
+                    underlying: { text.map { kind.value($0) } }, resolve: { $0 })
                 if let value { moved[node, default: [:]][name] = kind.text(value) }
             }
         }
         if moved.isEmpty { return [] }
-        var late: [(node: Int, property: String, value: MovingValue?)] = []
+        var late: [(node: Int, property: MovingProperty, value: MovingValue?)] = []
         let texts = cascade.restyled(moved, accepts: CSSValidity.accepts)
         for (dependent, text) in zip(cascade.dependents, texts) {
-            let (node, property) = (dependent.node, dependent.key)
-            let value = drawing.value(text, of: property, at: node)
+            guard let property = MovingProperty(dependent.key) else { continue }
+            let node = dependent.node
+            let value = drawing.value(text, of: dependent.key, at: node)
             if moved[node] == nil {
                 values[node, property] = value
             } else {

@@ -150,7 +150,7 @@ private struct FilterReader {
     }
 
     private func composition(_ node: Int) -> ArtworkFilter.Composition {
-        switch moment.word("operator", node) {
+        switch moment.word(.operation, node) {
         case "in": .in
         case "out": .out
         case "atop": .atop

@@ -109,8 +109,8 @@ extension MovingDrawing {
         let moment = Moment(drawing: self, values: MovingValues(), texts: nil)
         let box = PictureBuilder(moment: moment).viewBox(of: 0)
         let room = Viewport(
-            width: box?.width ?? moment.length("width", 0)?.user ?? 0,
-            height: box?.height ?? moment.length("height", 0)?.user ?? 0)
+            width: box?.width ?? moment.length(.width, 0)?.user ?? 0,
+            height: box?.height ?? moment.length(.height, 0)?.user ?? 0)
         return moment.path(of: node, in: room).flatMap { MotionPath($0) }
     }
 }

@@ -91,7 +91,8 @@ enum ValueKind: Sendable {
     /// Returns the kind of an attribute or a property.
     static func of(_ property: String) -> ValueKind {
         switch property {
-        case "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color", "background-color": .color
+        case "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color", "background-color":
+            .color
         case "transform", "gradientTransform", "patternTransform", "translate", "rotate", "scale": .transform
         case "d": .path
         case "filter": .filter
