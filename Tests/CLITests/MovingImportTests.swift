@@ -196,6 +196,38 @@ import Testing
         }
     }
 
+    @Test(
+        "texts have the case and the slant of their style; what else is not drawn of it is told, or refused")
+    func texts() async throws {
+        func run(_ body: String) async throws -> (status: Int32?, errors: String) {
+            folder.put("t.svg", "<svg width=\"40\" height=\"20\">\n\(body)\n</svg>")
+            let result = try await CLI.run("import", "t.svg", "-o", "out/t.png", "--force", in: folder.path)
+            return (result.status, result.errors)
+        }
+        func pixels(_ style: String, _ letters: String) async throws -> Bitmap {
+            #expect(try await run("<text y=\"15\" style=\"\(style)\">\(letters)</text>").status == 0)
+            return try frame("out/t.png")
+        }
+        let upper = try await pixels("font: bold 12px sans-serif; text-transform: uppercase", "abß")
+        #expect(try await upper == pixels("font-size: 12px; font-weight: 700", "ABSS"))
+        let words = try await pixels("text-transform: capitalize", "ab cd")
+        #expect(try await words == pixels("", "Ab Cd"))
+        let slanted = try await run(
+            "<text y=\"15\" font-style=\"italic\">a<tspan text-decoration=\"underline\">b</tspan></text>")
+        for words in ["line 2, column 1: italics are", "text-decoration: underline of letters is not drawn"] {
+            #expect(slanted.status == 0 && slanted.errors.contains(words), "\(slanted.errors)")
+        }
+        for (style, words) in [
+            ("direction: rtl", "the direction rtl"), ("writing-mode: vertical-rl", "writing-mode"),
+            ("unicode-bidi: bidi-override", "unicode-bidi"),
+        ] {
+            let result = try await run("<text y=\"15\" style=\"\(style)\">a</text>")
+            #expect(result.status == 65 && result.errors.contains(words), "\(result.errors)")
+        }
+        let mixed = try await run("<text y=\"15\">a שלום</text>")
+        #expect(mixed.status == 65 && mixed.errors.contains("from right to left"), "\(mixed.errors)")
+    }
+
     @Test("a drawing in the place of a spec file is sent to import")
     func render() async throws {
         let result = try await CLI.run("render", "slide.svg", "-o", "a.png", in: folder.path)

@@ -41,6 +41,8 @@ import Testing
             ("<g style='all: unset; all: revert-layer; clip: rect(1px)'/>", "use clip-path"),
             ("<g shape-rendering='crispEdges'/>", "edges are smooth"),
             ("<g style='transform: perspective(9px)'/>", "transform: \"perspective(9px)\" is passed over"),
+            ("<g style='stroke-linejoin: arcs'/>", "stroke-linejoin: \"arcs\" is passed over"),
+            ("<g vector-effect='non-rotation'/>", "vector-effect=\"non-rotation\" of g is passed over"),
             ("<g style='stroek: red'/>", "the property stroek is not known here; it is passed over"),
             ("<g mix-blend-mode='multiply'/>", "mix-blend-mode is no attribute of SVG; write it in style"),
             (

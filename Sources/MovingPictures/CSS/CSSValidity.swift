@@ -39,12 +39,10 @@ enum CSSValidity {
         "fill-rule": ["nonzero", "evenodd"],
         "mask-type": ["luminance", "alpha"],
         "stroke-linecap": ["butt", "round", "square"],
-        "stroke-linejoin": ["miter", "round", "bevel", "miter-clip", "arcs"],
+        "stroke-linejoin": ["miter", "round", "bevel"],
         "text-anchor": ["start", "middle", "end"],
         "transform-box": ["content-box", "border-box", "fill-box", "stroke-box", "view-box"],
-        "vector-effect": [
-            "none", "non-scaling-stroke", "non-scaling-size", "non-rotation", "fixed-position",
-        ],
+        "vector-effect": ["none", "non-scaling-stroke"],
         "visibility": ["visible", "hidden", "collapse"],
     ]
 
