@@ -140,7 +140,10 @@ enum Undrawn {
 
     /// The problem of a value that refers to another file; nil for none.
     static func file(_ property: String, _ text: String) -> SVGProblem? {
-        guard property != "src", property != "cursor", let open = text.firstRange(of: "url(") else {
+        // Most values are no functions at all.
+        guard text.utf8.contains(UInt8(ascii: "(")), property != "src", property != "cursor",
+            let open = text.firstRange(of: "url(")
+        else {
             return nil
         }
         let inner = text[open.upperBound...].drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
