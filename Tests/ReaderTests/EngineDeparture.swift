@@ -15,6 +15,7 @@ struct EngineDeparture {
         .init("smil-motion-angle", .chromium, "a number in rotate does nothing"),
         .init("smil-motion-figures", .chromium, "mpath goes along paths alone"),
         .init("smil-motion-linear", .chromium, "calcMode linear along a path is paced"),
+        .init("smil-motion-mpath", .chromium, "positions along curves are coarse"),
         .init("smil-sandwich-syncbase", .chromium, "of two that begin at once, the later one is above"),
         .init("smil-transform-paced", .chromium, "calcMode paced of transforms is linear"),
         .init("still-path-length", .chromium, "dashes end early with pathLength"),
