@@ -1,5 +1,6 @@
 import Basics
 import Drawing
+internal import Exports
 internal import Formats
 import Guidelines
 import Indicators
@@ -71,6 +72,17 @@ struct Entry {
         if let note = motion.seamNote { details.append(("seam_note", .text(note))) }
         details.append(("source", .text(motion.source)))
         return details
+    }
+
+    init(_ spinner: TerminalSpinner) {
+        (name, summary) = (spinner.name, spinner.frames.prefix(12).map(printable).joined(separator: " "))
+        source = spinner.collections.joined(separator: ", ")
+        details = {
+            [
+                ("interval", .number(spinner.interval)), ("frames", .list(spinner.frames)),
+                ("ascii", .text(spinner.ascii.name)), ("collections", .list(spinner.collections)),
+            ]
+        }
     }
 
     init(_ kind: IndicatorKind) {

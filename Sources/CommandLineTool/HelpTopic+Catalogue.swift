@@ -1,5 +1,6 @@
 import Arguments
 import Basics
+internal import Exports
 internal import Formats
 import Guidelines
 import Indicators
@@ -51,6 +52,9 @@ extension HelpTopic {
             }
             + Rule.all.map { rule in
                 topic(rule, Entry(rule), example: "spindle check upload.yaml --off '\(rule.name)=the reason'")
+            }
+            + TerminalSpinner.all.map { spinner in
+                topic(spinner, Entry(spinner), example: "spindle terminal \(spinner.name) --text Loading")
             }
     }
 

@@ -9,10 +9,10 @@ enum HiddenCursor {
 
     /// From now on, signals show it.
     static func watch() {
-        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-            Interruption.handle(number) { HiddenCursor.leave($0) }
-        }
+        let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+        for number in ends { Interruption.handle(number) { HiddenCursor.leave($0) } }
         watchStops()
+        Interruption.unblock(ends + [SIGTSTP])
     }
 
     private static func watchStops() {
@@ -23,8 +23,10 @@ enum HiddenCursor {
         }
     }
 
-    /// Shows it on an empty line. Nothing here may allocate: a signal interrupts whatever the process does.
+    /// Shows it on an empty line, and takes progress away. Nothing here may allocate: a signal interrupts whatever the process
+    /// does.
     static func show() {
+        TerminalProgress.clear()
         let text: StaticString = "\r\u{1B}[K\u{1B}[?25h"
         _ = unsafe write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
     }

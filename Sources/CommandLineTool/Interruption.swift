@@ -45,10 +45,10 @@ struct Interruption: Error, CustomStringConvertible {
     }
 
     /// Lets signals arrive. The parent process may have blocked them: programs in Swift often do on Linux.
-    static func unblock() {
+    static func unblock(_ numbers: [Int32] = [SIGINT, SIGTERM, SIGALRM]) {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGALRM] { unsafe sigaddset(&signals, number) }
+        for number in numbers { unsafe sigaddset(&signals, number) }
         unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 

@@ -1,5 +1,6 @@
 import Arguments
 import Basics
+internal import Exports
 import Files
 internal import Formats
 import Guidelines
@@ -33,7 +34,7 @@ extension Command {
             Positional(
                 "catalog", completion: .words(catalogs),
                 """
-                What to list: motions, shapes, indicators, presentations, themes, formats, presets (for platforms), dialects (of sheets), \
+                What to list: motions, spinners (of terminals), shapes, indicators, presentations, themes, formats, presets (for platforms), dialects (of sheets), \
                 locales, rules (of checks) or options (of spindle render and spec files).
                 """),
             Positional(
@@ -47,6 +48,7 @@ extension Command {
                   spindle list motions google
                   spindle list motions --kind spokes
                   spindle list formats --kind vector --json
+                  spindle list spinners dots --json
                   spindle list options sheet
                   spindle list themes brand.yaml
                 """)
@@ -114,12 +116,13 @@ extension Command {
 
 /// The catalogs that `spindle list` prints.
 enum ListedCatalog: String, CaseIterable {
-    case motions, shapes, indicators, presentations, themes, formats, presets, dialects, locales, rules,
-        options
+    case motions, spinners, shapes, indicators, presentations, themes, formats, presets, dialects, locales,
+        rules, options
 
     var entries: [Entry] {
         switch self {
         case .motions: Motion.all.map { Entry($0) }
+        case .spinners: TerminalSpinner.all.map { Entry($0) }
         case .shapes: MaterialShape.all.map { Entry($0) }
         case .indicators: IndicatorKind.all.map { Entry($0) }
         case .presentations: Presentation.all.map { Entry($0) }

@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 internal import Drawing
+internal import Exports
 import Files
 import Formats
 import Indicators
@@ -73,6 +74,9 @@ extension Command {
             return "\(quoted(path)) is a drawing; use: spindle import \(ShellWord.of(path))"
         }
         if let problem = InputWord.problem(with: path) { return problem }
+        if let spinner = TerminalSpinner.named(path) {
+            return "\(spinner.name) is a spinner of characters; play it: spindle terminal \(spinner.name)"
+        }
         let names = path.split(separator: ",").map { String($0) }
         let known = (IndicatorKind.knownNames + Motion.knownNames).map { $0.name }
         if names.count > 1, names.allSatisfy(known.contains) {

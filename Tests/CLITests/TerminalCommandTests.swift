@@ -76,6 +76,57 @@ import Testing
             ] + ends)
     }
 
+    @Test("a spinner of a collection is played by its name, with an ASCII one where there is nothing else")
+    func spinners() async throws {
+        func line(_ words: String..., with environment: [String: String] = [:]) async throws -> String {
+            let all = CLI.environment.merging(environment) { $1 }
+            let result = try await CLI.run(["terminal"] + words, environment: all)
+            #expect(result.status == 0, "\(result.errors)")
+            return result.text
+        }
+        #expect(try await line("dots2", "--text", "Busy") == "⣾ Busy\n")
+        #expect(try await line("BouncingBall") == "( ●    )\n")
+        #expect(try await line("bouncingBall", "--characters", "ascii") == "[    ]\n")
+        #expect(try await line("dots2", with: ["TERM": "linux"]) == "-\n")
+        #expect(try await line("dots2", with: ["LC_ALL": "de_DE.ISO-8859-1"]) == "-\n")
+        #expect(try await line("dots2", with: ["LC_ALL": "", "LANG": "de_DE.UTF-8@euro"]) == "⣾\n")
+        #expect(try await line("fluent", with: ["TERM": "linux"]) == "' \n")
+        let list = try await CLI.succeed("list", "spinners", "rich")
+        #expect(list.text.split(separator: "\n").count == 73)
+    }
+
+    /// `script` gives a terminal, and its output as it is.
+    @Test("progress is written once a second and where it changes, and taken away at the end and by signals")
+    func progress() async throws {
+        let folder = try WorkFolder()
+        func codes(_ arguments: String, _ environment: String = "", signal: String? = nil) async throws
+            -> [String]
+        {
+            let wait =
+                signal.map { "& sleep 1; kill -\($0) $(cat pid); wait" } ?? ""
+            let script = """
+                export TERM=xterm; unset TMUX
+                \(environment) script -qec "sh -c 'echo \\$\\$ > pid; exec \\"$1\\" terminal \(arguments)'" log > shown \(wait)
+                tr '\\033' '^' < shown | grep -ao ']9;4;[^^]*' | tr '\\n' ' '
+                """
+            return try await CLI.succeed([], shell: script, in: folder.path).text.split(separator: " ").map(
+                String.init)
+        }
+        let plain = "dots --times 2"
+        #expect(try await codes("\(plain) --osc-progress always") == ["]9;4;3;0", "]9;4;3;0", "]9;4;0;0"])
+        #expect(try await codes(plain).isEmpty)
+        #expect(try await codes(plain, "TERM_PROGRAM=ghostty").count == 3)
+        #expect(try await codes("\(plain) --osc-progress never", "TERM_PROGRAM=ghostty").isEmpty)
+        let run = try await codes("determinate --value 0:1 --times 1 --osc-progress always")
+        #expect(
+            run.first == "]9;4;1;0" && run.suffix(2) == ["]9;4;1;100", "]9;4;0;0"] && run.count > 10, "\(run)"
+        )
+        for signal in ["TERM", "HUP"] {
+            let ended = try await codes("dots --osc-progress always", signal: signal)
+            #expect(ended.first == "]9;4;3;0" && ended.last == "]9;4;0;0", "\(signal): \(ended)")
+        }
+    }
+
     @Test("a track lights no dots, whatever its color", arguments: ["gray", "lightgray", "white", "black"])
     func track(color: String) async throws {
         let folder = try WorkFolder()

@@ -10,6 +10,8 @@ package struct TerminalFrames: Hashable, Sendable {
     package let interval: Int
     /// All as wide as each other.
     package let texts: [String]
+    /// The number of the frame that each text shows.
+    package let shown: [Int]
 
     /// Looks at frames, as many as a terminal can show, and lights the dots that are inked.
     ///
@@ -20,6 +22,7 @@ package struct TerminalFrames: Hashable, Sendable {
         let sequence = source.sequence
         let (style, cells) = (options.style ?? .braille, options.cells ?? 2)
         let shown = Self.shown(sequence)
+        self.shown = shown
         interval = Self.isSlow(sequence) ? Int((1000 / sequence.fps).rounded()) : Self.usualInterval
 
         let (columns, rows) = (2 * cells, style.rows)
