@@ -5,6 +5,7 @@ internal import Drawing
 /// Each row is cut into bands at the corners and crossings of edges. Within a band the edges keep their order, which tells
 /// at which of them the inside begins and ends, and the pieces that they cut off are trapezoids of known areas. Cairo
 /// samples along lines instead, and needs sixteen times as many pixels to be as exact.
+@safe
 struct AreaScan {
     /// An edge in the band, with its places at the band's top and bottom.
     private struct Side {
@@ -15,11 +16,13 @@ struct AreaScan {
 
     private typealias Sides = UnsafeMutableBufferPointer<Side>
 
-    private let polygon: Polygon
-    /// Edges of the row that lie below the band, the highest last.
-    private var pending: [Polygon.Edge] = []
-    /// Edges that cross the band, from left to right.
-    private var sides: [Side] = []
+    private let edges: UnsafeBufferPointer<Polygon.Edge>
+    /// Edges of the row that lie below the band, the highest last, and their number.
+    private let pending: UnsafeMutableBufferPointer<Polygon.Edge>
+    private var pendingCount = 0
+    /// Edges that cross the band, from left to right, and their number. Of both there is room for all edges.
+    private let sides: Sides
+    private var sideCount = 0
     private var areas: RowAreas
     /// The bits of the winding number that tell inside from outside.
     private let mask: Int32
@@ -30,79 +33,105 @@ struct AreaScan {
     ///   - isEvenOdd: Whether to fill by the even-odd rule.
     ///   - tolerance: The greatest distance of a chord from its curve, in pixels.
     static func coverage(
-        of outline: Path, in rect: PixelRect, isEvenOdd: Bool = false, tolerance: Double = Polygon.tolerance
+        of outline: Path, in rect: PixelRect, isEvenOdd: Bool = false,
+        tolerance: Double = Polygon.tolerance
     ) -> [UInt8] {
         let (width, height) = (rect.columns.count, rect.rows.count)
         var bytes = [UInt8](repeating: 0, count: width * height)
         if bytes.isEmpty { return bytes }
         let (left, top) = (Double(rect.columns.lowerBound), Double(rect.rows.lowerBound))
-        var scan = AreaScan(
-            Polygon(outline, left: left, top: top, height: height, tolerance: tolerance), width: width,
-            mask: isEvenOdd ? 1 : ~0)
-        for row in 0..<height {
-            scan.cross(row)
-            scan.areas.write(into: &bytes, from: row * width)
+        let polygon = Polygon(outline, left: left, top: top, height: height, tolerance: tolerance)
+        let count = polygon.edges.count
+        if count == 0 { return bytes }
+        unsafe polygon.edges.withUnsafeBufferPointer { edges in
+            unsafe withUnsafeTemporaryAllocation(of: Polygon.Edge.self, capacity: count) { pending in
+                unsafe withUnsafeTemporaryAllocation(of: Side.self, capacity: count) { sides in
+                    unsafe withUnsafeTemporaryAllocation(
+                        of: Float.self, capacity: RowAreas.room(for: width)
+                    ) { steps in
+                        var scan = unsafe AreaScan(
+                            edges, pending, sides, RowAreas(steps, width: width), isEvenOdd ? 1 : ~0)
+                        for row in 0..<height {
+                            scan.cross(row, polygon.firstInRow[row])
+                            scan.areas.write(into: &bytes, from: row * width)
+                        }
+                    }
+                }
+            }
         }
         return bytes
     }
 
-    private init(_ polygon: Polygon, width: Int, mask: Int32) {
-        self.polygon = polygon
+    private init(
+        _ edges: UnsafeBufferPointer<Polygon.Edge>, _ pending: UnsafeMutableBufferPointer<Polygon.Edge>,
+        _ sides: Sides, _ areas: RowAreas, _ mask: Int32
+    ) {
+        unsafe self.edges = edges
+        unsafe self.pending = pending
+        unsafe self.sides = sides
         self.mask = mask
-        areas = RowAreas(width: width)
+        self.areas = areas
     }
 
     /// Adds up the areas of a row.
-    private mutating func cross(_ row: Int) {
-        var index = polygon.firstInRow[row]
+    ///
+    /// - Parameter first: The index of an edge that begins in it; -1 for none.
+    private mutating func cross(_ row: Int, _ first: Int32) {
+        var index = first
         while index >= 0 {
-            pending.append(polygon.edges[Int(index)])
-            index = polygon.edges[Int(index)].next
+            let edge = unsafe edges[Int(index)]
+            unsafe pending[pendingCount] = edge
+            pendingCount += 1
+            index = edge.next
         }
-        if pending.count > 1 { pending.sort { $0.top > $1.top } }
+        if pendingCount > 1 {
+            var begun = unsafe UnsafeMutableBufferPointer(rebasing: pending[..<pendingCount])
+            unsafe begun.sort { $0.top > $1.top }
+        }
         var top = Int32(row * Polygon.unit)
         let end = top + Int32(Polygon.unit)
         while top < end {
-            while let edge = pending.last, edge.top <= top {
-                sides.append(Side(edge: edge))
-                pending.removeLast()
+            var limit = end
+            while pendingCount > 0 {
+                let edge = unsafe pending[pendingCount - 1]
+                if edge.top > top {
+                    limit = min(edge.top, end)
+                    break
+                }
+                unsafe sides[sideCount] = Side(edge: edge)
+                (sideCount, pendingCount) = (sideCount + 1, pendingCount - 1)
             }
-            let limit = min(pending.last?.top ?? end, end)
-            top = sides.isEmpty ? limit : Self.cross(&sides, from: top, to: limit, mask, into: &areas)
+            top = sideCount == 0 ? limit : cross(from: top, to: limit)
         }
     }
 
     /// Adds up the areas of a band, and returns its end: at `limit`, at a corner, or at a crossing. Leaves the sides that
     /// continue.
-    private static func cross(
-        _ sides: inout [Side], from top: Int32, to limit: Int32, _ mask: Int32, into areas: inout RowAreas
-    ) -> Int32 {
+    private mutating func cross(from top: Int32, to limit: Int32) -> Int32 {
+        var sides = unsafe UnsafeMutableBufferPointer(rebasing: self.sides[..<sideCount])
         var bottom = limit
-        let ended = unsafe sides.withUnsafeMutableBufferPointer { sides in
-            for index in sides.indices { bottom = unsafe min(bottom, sides[index].edge.bottom) }
-            while true {
-                if unsafe place(sides, from: top, to: bottom) { break }
-                unsafe sides.sort { $0.atTop + $0.atBottom < $1.atTop + $1.atBottom }
-                let crossing = unsafe crossing(of: sides, from: top, to: bottom)
-                if crossing == bottom { break }
-                bottom = crossing
-            }
-            let height = Float(bottom - top) * (1 / Float(Polygon.unit))
-            var (winding, kept) = (Int32(0), 0)
-            for index in sides.indices {
-                let side = unsafe sides[index]
-                let wasInside = winding & mask != 0
-                winding += side.edge.winding
-                let isInside = winding & mask != 0
-                if wasInside != isInside { areas.add(side.atTop, side.atBottom, isInside ? height : -height) }
-                if side.edge.bottom > bottom {
-                    unsafe sides[kept] = side
-                    kept += 1
-                }
-            }
-            return sides.count - kept
+        for index in sides.indices { bottom = unsafe min(bottom, sides[index].edge.bottom) }
+        while true {
+            if unsafe Self.place(sides, from: top, to: bottom) { break }
+            unsafe sides.sort { $0.atTop + $0.atBottom < $1.atTop + $1.atBottom }
+            let crossing = unsafe Self.crossing(of: sides, from: top, to: bottom)
+            if crossing == bottom { break }
+            bottom = crossing
         }
-        for _ in 0..<ended { sides.removeLast() }
+        let height = Float(bottom - top) * (1 / Float(Polygon.unit))
+        var (winding, kept) = (Int32(0), 0)
+        for index in sides.indices {
+            let side = unsafe sides[index]
+            let wasInside = winding & mask != 0
+            winding &+= side.edge.winding
+            let isInside = winding & mask != 0
+            if wasInside != isInside { areas.add(side.atTop, side.atBottom, isInside ? height : -height) }
+            if side.edge.bottom > bottom {
+                if kept < index { unsafe sides[kept] = side }
+                kept += 1
+            }
+        }
+        sideCount = kept
         return bottom
     }
 

@@ -138,7 +138,7 @@ struct ArtworkPainting {
         let own = (row - rect.rows.lowerBound) * rect.columns.count - rect.columns.lowerBound
         unsafe canvas.withUnsafeMutableBufferPointer { canvas in
             unsafe pixels.withUnsafeBufferPointer { pixels in
-                guard !columns.isEmpty, let words = unsafe UnsafeMutableRawPointer(canvas.baseAddress)
+                guard !columns.isEmpty, let words = UnsafeMutableRawPointer(canvas.baseAddress)
                 else { return }
                 precondition(
                     (own + columns.lowerBound) >= 0 && (own + columns.upperBound) * 4 <= pixels.count

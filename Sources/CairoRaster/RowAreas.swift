@@ -1,15 +1,19 @@
 /// The coverage of a row of pixels, as areas that begin at edges and reach to the right end.
+@safe
 struct RowAreas {
     private let width: Int
     /// The increase in coverage from the pixel before to each pixel.
-    private var steps: [Float]
+    private let steps: UnsafeMutableBufferPointer<Float>
     /// The first step that is not 0, and the step at which the final coverage is reached.
     private var (first, last) = (Int.max, -1)
 
-    init(width: Int) {
+    /// The number of steps that there must be room for: a few more than pixels, so that four can be read together.
+    static func room(for width: Int) -> Int { width + 4 }
+
+    init(_ steps: UnsafeMutableBufferPointer<Float>, width: Int) {
         self.width = width
-        // A few more, so that four can be read together.
-        steps = [Float](repeating: 0, count: width + 4)
+        unsafe self.steps = steps
+        unsafe steps.initialize(repeating: 0)
     }
 
     /// Adds the area to the right of an edge, as high as `cover`, between its places at the top and the bottom.
@@ -25,7 +29,7 @@ struct RowAreas {
             let outside = right <= 0 ? cover : cover * Float(-left / (right - left))
             first = 0
             last = max(last, 0)
-            steps[0] += outside
+            unsafe steps[0] += outside
             if right <= 0 { return }
             (left, cover) = (0, cover - outside)
         }
@@ -36,32 +40,30 @@ struct RowAreas {
         let column = Int(left)
         let (start, end) = (Float(left - Double(column)), Float(right - Double(column)))
         first = min(first, column)
-        unsafe steps.withUnsafeMutableBufferPointer { steps in
-            let steps = unsafe steps.baseAddress.unsafelyUnwrapped + column
-            if end <= 1 {
-                last = max(last, column + 1)
-                let within = cover * (start + end) / 2
-                unsafe steps[0] += cover - within
-                unsafe steps[1] += within
-                return
-            }
-            // The coverage rises in proportion from start to end, and each pixel has the mean of its part.
-            let whole = Int(end)
-            let count = Float(whole) < end ? whole + 1 : whole
-            last = max(last, column + count)
-            let slope = cover / (end - start)
-            var before = slope * (1 - start) * (1 - start) / 2
-            unsafe steps[0] += before
-            for place in 1..<count - 1 {
-                let mean = slope * (Float(place) + 0.5 - start)
-                unsafe steps[place] += mean - before
-                before = mean
-            }
-            let rest = end - Float(count - 1)
-            let mean = cover - slope * rest * rest / 2
-            unsafe steps[count - 1] += mean - before
-            unsafe steps[count] += cover - mean
+        let steps = unsafe self.steps.baseAddress.unsafelyUnwrapped + column
+        if end <= 1 {
+            last = max(last, column + 1)
+            let within = cover * (start + end) / 2
+            unsafe steps[0] += cover - within
+            unsafe steps[1] += within
+            return
         }
+        // The coverage rises in proportion from start to end, and each pixel has the mean of its part.
+        let whole = Int(end)
+        let count = Float(whole) < end ? whole + 1 : whole
+        last = max(last, column + count)
+        let slope = cover / (end - start)
+        var before = slope * (1 - start) * (1 - start) / 2
+        unsafe steps[0] += before
+        for place in 1..<count - 1 {
+            let mean = slope * (Float(place) + 0.5 - start)
+            unsafe steps[place] += mean - before
+            before = mean
+        }
+        let rest = end - Float(count - 1)
+        let mean = cover - slope * rest * rest / 2
+        unsafe steps[count - 1] += mean - before
+        unsafe steps[count] += cover - mean
     }
 
     /// Writes the levels of the row, whose first pixel is at `offset`, where they are not 0, and resets them.
@@ -73,8 +75,8 @@ struct RowAreas {
         var sum: Float = 0
         var level: UInt8 = 0
         unsafe bytes.withUnsafeMutableBytes { bytes in
-            unsafe steps.withUnsafeMutableBytes { steps in
-                let steps = unsafe steps.baseAddress.unsafelyUnwrapped
+            do {
+                let steps = unsafe UnsafeMutableRawPointer(steps.baseAddress.unsafelyUnwrapped)
                 let bytes = unsafe bytes.baseAddress.unsafelyUnwrapped + offset
                 var column = first
                 while column <= end {

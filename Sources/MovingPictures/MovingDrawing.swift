@@ -1,7 +1,8 @@
+internal import Drawing
 internal import SVGDocuments
 
-/// A drawing with all that its style sheets say, before anything moves.
-struct MovingDrawing: Sendable {
+/// A drawing with all that its style sheets say, before anything moves. All its moments refer to it.
+final class MovingDrawing: Sendable {
     let tree: SVGTree
     /// The attributes and cascaded properties of each element, as text: attributes, then rules, then `style`, then what is important;
     /// custom properties are substituted.
@@ -10,6 +11,8 @@ struct MovingDrawing: Sendable {
     let color: MovingColor
     /// The declared values of each element that are known to be drawn; `currentColor` is still the word.
     private let values: [StatedValues]
+    /// The transform of each element as far as nothing moves it; nil where there is none, or where it depends on a box.
+    let transforms: [Affine?]
     /// The kind of each element.
     let kinds: [ElementKind]
     /// Whether each element asks for extensions, of which there are none.
@@ -32,7 +35,7 @@ struct MovingDrawing: Sendable {
         }
         self.colors = colors
         self.units = units
-        values = declared.indices.map { node in
+        let values = declared.indices.map { node in
             var values = StatedValues()
             for (name, text) in declared[node] {
                 guard let property = MovingProperty(name) else { continue }
@@ -45,6 +48,15 @@ struct MovingDrawing: Sendable {
                 }
             }
             return values
+        }
+        self.values = values
+        transforms = values.indices.map { node in
+            let own = values[node]
+            guard node > 0, !own.properties.meets(Moment.placement),
+                case .transforms(let steps)? = own[.transform],
+                steps.allSatisfy({ $0.isFree })
+            else { return nil }
+            return Affine(steps, in: Extent(left: 0, top: 0, right: 0, bottom: 0)).drawable
         }
         kinds = tree.nodes.map { ElementKind($0.element.name) }
         needsMore = tree.nodes.map { !($0.element["requiredExtensions"] ?? "").isEmpty }

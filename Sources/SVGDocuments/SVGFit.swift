@@ -20,7 +20,8 @@ package struct SVGFit {
             down = both
         }
         func share(_ axis: String) -> Double {
-            align.contains(axis + "Min") ? 0 : align.contains(axis + "Max") ? 1 : 0.5
+            if words.isEmpty { return 0.5 }
+            return align.contains(axis + "Min") ? 0 : align.contains(axis + "Max") ? 1 : 0.5
         }
         x = (width - box.width * across) * share("x") - box.left * across
         y = (height - box.height * down) * share("Y") - box.top * down

@@ -22,6 +22,9 @@ extension Moment {
     ///     any.
     /// - Returns: Nil where the element has no area any more.
     func transform(of node: Int, in viewport: Viewport, bounds: (_ withStrokes: Bool) -> Extent?) -> Affine? {
+        if let still = drawing.transforms[node], !values.properties(of: node).meets(Self.moving) {
+            return still
+        }
         guard let steps = placedSteps(of: node, in: viewport, bounds: bounds) else { return Affine() }
         let origin = steps.origin
         var result = Affine(steps.own, in: steps.box)
@@ -29,8 +32,7 @@ extension Moment {
             result = Affine.move(-origin.x, -origin.y).within(result).within(.move(origin.x, origin.y))
         }
         if !steps.motion.isEmpty { result = result.within(Affine(steps.motion, in: steps.box)) }
-        let area = result.a * result.d - result.b * result.c
-        return result.isFinite && area.magnitude > 1e-14 ? result : nil
+        return result.drawable
     }
 
     /// The steps of the same map; nil where there are none.
@@ -63,6 +65,11 @@ extension Moment {
     private static let transforms: PropertySet = [
         .transform, .translate, .rotate, .scale, .motion, .offsetPath,
     ]
+    /// What else than `transform` decides where an element is.
+    static let placement: PropertySet = [
+        .translate, .rotate, .scale, .offsetPath, .transformOrigin, .transformBox,
+    ]
+    private static let moving: PropertySet = placement | [.transform, .motion]
 
     /// Whether an element may have a transform.
     private func moves(_ node: Int) -> Bool { properties(of: node).meets(Self.transforms) }

@@ -1,11 +1,15 @@
 internal import SVGDocuments
 
 /// A drawing at a moment.
-struct Moment {
+final class Moment {
     let drawing: MovingDrawing
     let values: MovingValues
     /// The outlines of texts; nil where none is drawn.
     let texts: MovingTexts?
+
+    init(drawing: MovingDrawing, values: MovingValues, texts: MovingTexts?) {
+        (self.drawing, self.values, self.texts) = (drawing, values, texts)
+    }
 
     var tree: SVGTree { drawing.tree }
 
@@ -18,7 +22,12 @@ struct Moment {
     }
 
     /// The value of an attribute or a property; nil where nothing states it, or where it is the initial one.
+    @inline(__always)
     func value(_ property: MovingProperty, _ node: Int) -> MovingValue? {
+        properties(of: node).contains(property) ? known(property, node) : nil
+    }
+
+    private func known(_ property: MovingProperty, _ node: Int) -> MovingValue? {
         guard let value = values[node, property] ?? drawing.stated(property, of: node) else { return nil }
         guard case .word(let word) = value, MovingValue.isForAll(word) else { return value }
         guard word == "inherit", let parent = tree.nodes[node].parent else { return nil }

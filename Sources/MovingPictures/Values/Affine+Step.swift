@@ -43,6 +43,15 @@ extension Affine {
         return cosine == 0 ? 1e13 : Elementary.sine(turns: degrees / 360) / cosine
     }
 
+    /// The map; nil where it leaves no area, or none that can be drawn.
+    var drawable: Affine? {
+        let area = a * d - b * c
+        return isFinite && area.magnitude > 1e-14 ? self : nil
+    }
+
     /// Whether all coefficients are numbers that can be drawn with.
-    var isFinite: Bool { [a, b, c, d, e, f].allSatisfy { $0.magnitude < 1e12 } }
+    var isFinite: Bool {
+        a.magnitude < 1e12 && b.magnitude < 1e12 && c.magnitude < 1e12 && d.magnitude < 1e12
+            && e.magnitude < 1e12 && f.magnitude < 1e12
+    }
 }

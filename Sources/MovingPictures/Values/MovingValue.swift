@@ -63,6 +63,17 @@ indirect enum TransformStep: Hashable, Sendable {
     case accumulated([TransformStep], [TransformStep], Double)
 }
 
+extension TransformStep {
+    /// Whether the step is the same whatever the box is.
+    var isFree: Bool {
+        switch self {
+        case .translate(let x, let y): x.share == 0 && y.share == 0
+        case .scale, .rotate, .skew, .matrix, .rotateX, .rotateY: true
+        case .between, .accumulated: false
+        }
+    }
+}
+
 /// The value of an attribute or a property at a moment.
 enum MovingValue: Hashable, Sendable {
     /// Numbers, lengths and lists of them: `r`, `opacity`, `stroke-dasharray`, `points`, `viewBox`, `offset`. A percentage is a share.
