@@ -50,8 +50,9 @@ extension ArtworkPainting {
     ///   - items: The parts, in pixels.
     init(
         _ rect: PixelRect, _ items: [Artwork.Item], _ filter: ArtworkFilter, _ color: Color,
-        on place: PicturePlace, keepsCoverage: Bool
+        on canvas: ArtworkCanvas, keepsCoverage: Bool
     ) {
+        let place = canvas.place
         let filter = PlacedFilter(filter)
         let near = filter.surroundings(of: rect, items.box, on: place)
         let (left, top) = (near.columns.lowerBound, near.rows.lowerBound)
@@ -62,7 +63,7 @@ extension ArtworkPainting {
         let moved = Artwork(items).placed(Affine(scale: 1, x: -Double(left), y: -Double(top)))
         let source = ArtworkPainting(
             PixelRect(columns: 0..<near.columns.count, rows: 0..<near.rows.count), moved.items, color,
-            on: beyond, keepsCoverage: false)
+            on: ArtworkCanvas(place: beyond, stamps: canvas.stamps), keepsCoverage: false)
         var run = FilterRun(filter, FilterLayer(source), of: near, color)
         self.init(run.result(), of: near, in: rect, keepsCoverage: keepsCoverage)
     }

@@ -14,22 +14,22 @@ struct ArtworkPainting {
     ///   - rect: The pixels; nil for those that the artwork touches.
     ///   - keepsCoverage: Whether what its areas cover is asked for.
     init(
-        _ artwork: Artwork, _ placing: Affine, _ color: Color, on place: PicturePlace,
+        _ artwork: Artwork, _ placing: Affine, _ color: Color, on canvas: ArtworkCanvas,
         in rect: PixelRect? = nil, keepsCoverage: Bool
     ) {
-        let artwork = artwork.placed(place.onPixels(placing))
+        let artwork = artwork.placed(canvas.place.onPixels(placing))
         self.init(
-            rect ?? Self.bounds(artwork, on: place) ?? PixelRect(columns: 0..<0, rows: 0..<0), artwork.items,
-            color, on: place, keepsCoverage: keepsCoverage)
+            rect ?? Self.bounds(artwork, on: canvas) ?? PixelRect(columns: 0..<0, rows: 0..<0), artwork.items,
+            color, on: canvas, keepsCoverage: keepsCoverage)
     }
 
     /// - Parameter items: The parts, in pixels.
     init(
-        _ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on place: PicturePlace,
+        _ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on canvas: ArtworkCanvas,
         keepsCoverage: Bool
     ) {
         self.init(rect, keepsCoverage: keepsCoverage)
-        paint(items, color, on: place)
+        paint(items, color, on: canvas)
     }
 
     /// Nothing on some pixels.
@@ -41,15 +41,16 @@ struct ArtworkPainting {
 
     /// Paints an artwork onto a canvas, in an area where it is clear.
     static func paint(
-        _ artwork: Artwork, _ placing: Affine, _ color: Color, on place: PicturePlace, in area: PixelRect,
-        onto canvas: inout [UInt8]
+        _ artwork: Artwork, _ placing: Affine, _ color: Color, on canvas: ArtworkCanvas, in area: PixelRect,
+        onto pixels: inout [UInt8]
     ) {
         var painting = ArtworkPainting(
-            rect: PixelRect(columns: 0..<place.width, rows: 0..<place.height), area: area, pixels: [],
+            rect: PixelRect(columns: 0..<canvas.place.width, rows: 0..<canvas.place.height), area: area,
+            pixels: [],
             coverage: [])
-        swap(&painting.pixels, &canvas)
-        painting.paint(artwork.placed(place.onPixels(placing)).items, color, on: place)
-        swap(&painting.pixels, &canvas)
+        swap(&painting.pixels, &pixels)
+        painting.paint(artwork.placed(canvas.place.onPixels(placing)).items, color, on: canvas)
+        swap(&painting.pixels, &pixels)
     }
 
     private init(rect: PixelRect, area: PixelRect, pixels: [UInt8], coverage: [UInt8]) {
@@ -57,54 +58,54 @@ struct ArtworkPainting {
     }
 
     private func layer(
-        _ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on place: PicturePlace
+        _ rect: PixelRect, _ items: [Artwork.Item], _ color: Color, on canvas: ArtworkCanvas
     ) -> ArtworkPainting {
-        ArtworkPainting(rect, items, color, on: place, keepsCoverage: !coverage.isEmpty)
+        ArtworkPainting(rect, items, color, on: canvas, keepsCoverage: !coverage.isEmpty)
     }
 
     /// The pixels that an artwork in pixels can touch; nil for none.
-    static func bounds(_ artwork: Artwork, on place: PicturePlace) -> PixelRect? {
-        artwork.items.box.flatMap { PixelRect(touching: $0, place.width, place.height) }
+    static func bounds(_ artwork: Artwork, on canvas: ArtworkCanvas) -> PixelRect? {
+        artwork.items.box.flatMap { PixelRect(touching: $0, canvas.place.width, canvas.place.height) }
     }
 
-    private mutating func paint(_ items: [Artwork.Item], _ color: Color, on place: PicturePlace) {
+    private mutating func paint(_ items: [Artwork.Item], _ color: Color, on canvas: ArtworkCanvas) {
         for item in items {
             if case .area(let area) = item {
-                paint(area, color, on: place)
+                paint(area, color, on: canvas)
                 continue
             }
-            guard let box = item.box, let touched = PixelRect(touching: box, place.width, place.height),
+            guard let box = item.box,
+                let touched = PixelRect(touching: box, canvas.place.width, canvas.place.height),
                 let shared = touched.intersection(area)
             else { continue }
             switch item {
             case .area: break
             case .group(let parts, let opacity):
-                add(layer(shared, parts, color, on: place), opacity: opacity)
+                add(layer(shared, parts, color, on: canvas), opacity: opacity)
             case .clipped(let parts, let clip):
-                var layer = layer(shared, parts, color, on: place)
-                layer.clip(to: clip, on: place)
+                var layer = layer(shared, parts, color, on: canvas)
+                layer.clip(to: clip, on: canvas)
                 add(layer, opacity: 1)
             case .masked(let parts, let mask, let isLuminance):
-                var layer = layer(shared, parts, color, on: place)
+                var layer = layer(shared, parts, color, on: canvas)
                 layer.mask(
-                    by: ArtworkPainting(shared, mask, color, on: place, keepsCoverage: false),
+                    by: ArtworkPainting(shared, mask, color, on: canvas, keepsCoverage: false),
                     isLuminance: isLuminance)
                 add(layer, opacity: 1)
             case .filtered(let parts, let filter):
                 add(
                     ArtworkPainting(
-                        shared, parts, filter, color, on: place, keepsCoverage: !coverage.isEmpty), opacity: 1
+                        shared, parts, filter, color, on: canvas, keepsCoverage: !coverage.isEmpty),
+                    opacity: 1
                 )
             case .blended(let parts, let mode):
-                blend(layer(shared, parts, color, on: place), mode)
+                blend(layer(shared, parts, color, on: canvas), mode)
             }
         }
     }
 
-    private mutating func paint(_ area: Artwork.Area, _ color: Color, on place: PicturePlace) {
-        let stamp = PathStamp(
-            area.path, isEvenOdd: area.isEvenOdd, width: place.width, height: place.height,
-            isHard: place.isHard)
+    private mutating func paint(_ area: Artwork.Area, _ color: Color, on canvas: ArtworkCanvas) {
+        let stamp = canvas.stamp(area.path, isEvenOdd: area.isEvenOdd)
         guard let shared = stamp.rect.intersection(self.area) else { return }
         if !coverage.isEmpty {
             Self.cover(&coverage, of: rect, with: stamp.coverage, of: stamp.rect, in: shared)
@@ -164,10 +165,9 @@ struct ArtworkPainting {
     }
 
     /// Takes away what does not lie in a clip, once for all parts: where they lie on each other, none of those below shows at its edge.
-    private mutating func clip(to area: Path, on place: PicturePlace) {
+    private mutating func clip(to area: Path, on canvas: ArtworkCanvas) {
         var shown = [UInt8](repeating: 0, count: rect.count)
-        let stamp = PathStamp(
-            area, isEvenOdd: false, width: place.width, height: place.height, isHard: place.isHard)
+        let stamp = canvas.stamp(area, isEvenOdd: false)
         if let shared = stamp.rect.intersection(rect) {
             Self.cover(&shown, of: rect, with: stamp.coverage, of: stamp.rect, in: shared)
         }

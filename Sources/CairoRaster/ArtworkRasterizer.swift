@@ -11,17 +11,18 @@ struct ArtworkRasterizer {
         let keepsCoverage: Bool
     }
 
-    private let place: PicturePlace
+    private let canvas: ArtworkCanvas
+    private var place: PicturePlace { canvas.place }
     /// The paintings that were needed last, the newest at the end.
     private var known: [(key: Key, painting: ArtworkPainting)] = []
 
-    init(_ place: PicturePlace) { self.place = place }
+    init(_ place: PicturePlace) { canvas = ArtworkCanvas(place: place, stamps: ArtworkStamps()) }
 
     /// Draws a shape, all of which is in `area`, onto straight RGBA that is clear there.
     mutating func draw(_ shape: ArtworkShape, ontoClear area: PixelRect, of pixels: inout [UInt8]) {
         guard shape.part == .whole, shape.opacity >= 1 else { return draw(shape, in: area, onto: &pixels) }
         ArtworkPainting.paint(
-            shape.artwork, shape.placing, shape.color, on: place, in: area, onto: &pixels)
+            shape.artwork, shape.placing, shape.color, on: canvas, in: area, onto: &pixels)
     }
 
     /// Draws the part of a shape that is in `area` onto straight RGBA.
@@ -46,7 +47,7 @@ struct ArtworkRasterizer {
             }
         case .artwork(let part):
             let part = ArtworkPainting(
-                part, shape.placing, shape.color, on: place, in: whole.rect, keepsCoverage: true)
+                part, shape.placing, shape.color, on: canvas, in: whole.rect, keepsCoverage: true)
             part.draw(
                 before: whole, rest: rest, opacity: opacity, in: area, onto: &pixels, width: place.width)
         }
@@ -55,7 +56,7 @@ struct ArtworkRasterizer {
     private mutating func painting(_ key: Key) -> ArtworkPainting {
         if let index = known.firstIndex(where: { $0.key == key }) { return known[index].painting }
         let painting = ArtworkPainting(
-            key.artwork, key.placing, key.color, on: place, keepsCoverage: key.keepsCoverage)
+            key.artwork, key.placing, key.color, on: canvas, keepsCoverage: key.keepsCoverage)
         if known.count == Self.limit { known.removeFirst() }
         known.append((key, painting))
         return painting

@@ -37,23 +37,26 @@ extension FilterLayer {
         _ change: (inout [SIMD4<Float>], inout [SIMD4<Float>]) -> Void
     ) {
         guard length > 0 else { return }
+        let count = pixels.count / length
         var line = [SIMD4<Float>](repeating: .zero, count: length + 2 * reach)
         var room = line
-        for number in 0..<pixels.count / length {
-            let start = number * next
-            var sum = Float.zero
-            for index in 0..<length {
-                let pixel = pixels[start + index * step]
-                line[reach + index] = pixel
-                sum += pixel.w
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            for number in 0..<count {
+                let start = number * next
+                var sum = Float.zero
+                for index in 0..<length {
+                    let pixel = unsafe pixels[start + index * step]
+                    line[reach + index] = pixel
+                    sum += pixel.w
+                }
+                if sum <= 0 { continue }
+                for index in 0..<reach {
+                    line[index] = .zero
+                    line[reach + length + index] = .zero
+                }
+                change(&line, &room)
+                for index in 0..<length { unsafe pixels[start + index * step] = line[reach + index] }
             }
-            if sum <= 0 { continue }
-            for index in 0..<reach {
-                line[index] = .zero
-                line[reach + length + index] = .zero
-            }
-            change(&line, &room)
-            for index in 0..<length { pixels[start + index * step] = line[reach + index] }
         }
     }
 
@@ -120,12 +123,14 @@ private struct BlurKernel {
             sum(room, into: &line, before: box - 1 - half, after: half)
             sum(line, into: &room, before: half, after: half)
         } else {
-            for index in reach..<line.count - reach {
-                var sum = line[index] * weights[0]
-                for offset in 1...reach {
-                    sum += (line[index - offset] + line[index + offset]) * weights[offset]
+            unsafe line.withUnsafeBufferPointer { line in
+                for index in reach..<line.count - reach {
+                    var sum = unsafe line[index] * weights[0]
+                    for offset in 1...reach {
+                        unsafe sum += (line[index - offset] + line[index + offset]) * weights[offset]
+                    }
+                    room[index] = sum
                 }
-                room[index] = sum
             }
         }
         swap(&line, &room)
@@ -137,12 +142,17 @@ private struct BlurKernel {
     ) {
         let (count, weight) = (line.count, 1 / Float(before + after + 1))
         var sum = SIMD4<Float>.zero
-        for index in 0..<min(after, count) { sum += line[index] }
-        for index in 0..<count {
-            if index + after < count { sum += line[index + after] }
-            // No pixel is less than transparent, however sums are rounded.
-            means[index] = pointwiseMax(sum * weight, .zero)
-            if index >= before { sum -= line[index - before] }
+        unsafe line.withUnsafeBufferPointer { line in
+            unsafe means.withUnsafeMutableBufferPointer { means in
+                // The line is longer than a box on either side of it.
+                for index in 0..<after { unsafe sum += line[index] }
+                for index in 0..<count {
+                    if index + after < count { unsafe sum += line[index + after] }
+                    // No pixel is less than transparent, however sums are rounded.
+                    unsafe means[index] = pointwiseMax(sum * weight, .zero)
+                    if index >= before { unsafe sum -= line[index - before] }
+                }
+            }
         }
     }
 }

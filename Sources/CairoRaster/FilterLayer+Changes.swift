@@ -19,11 +19,11 @@ extension FilterLayer {
                 Float(numbers[15 + index]))
         }
         let (red, green, blue, alpha, one) = (column(0), column(1), column(2), column(3), column(4))
-        changeAll { pixel in
-            let from = pixel.straight
+        func product(_ from: SIMD4<Float>) -> SIMD4<Float> {
             let to = (red * from.x + green * from.y + blue * from.z + alpha * from.w + one).inRange
             return to.premultiplied(by: to.w)
         }
+        changePixels(blank: product(.zero)) { product($0.straight) }
     }
 
     /// Changes each channel, not premultiplied, by a function of its own.
@@ -33,12 +33,13 @@ extension FilterLayer {
         let tables = functions.map { function in
             (0...steps).map { Float(function.value(at: Double($0) / Double(steps))) }
         }
-        changeAll { pixel in
-            let places = pixel.straight.inRange * Float(steps)
+        func changed(_ from: SIMD4<Float>) -> SIMD4<Float> {
+            let places = from.inRange * Float(steps)
             var to = SIMD4<Float>.zero
             for channel in 0..<4 { to[channel] = tables[channel][Int(places[channel].rounded())] }
             return to.premultiplied(by: to.w)
         }
+        changePixels(blank: changed(.zero)) { changed($0.straight) }
     }
 
     /// Puts a second layer together with this one by a rule.
@@ -57,17 +58,6 @@ extension FilterLayer {
                 // No channel is more than its alpha.
                 return pointwiseMin(sum, SIMD4(repeating: sum.w))
             }
-        }
-    }
-
-    /// Changes every pixel. Most pixels are equal to the one before, and get the same result.
-    private mutating func changeAll(_ change: (SIMD4<Float>) -> SIMD4<Float>) {
-        let blank = change(.zero)
-        var (last, result) = (SIMD4<Float>.zero, blank)
-        for index in pixels.indices {
-            let pixel = pixels[index]
-            if pixel != last { (last, result) = (pixel, pixel == .zero ? blank : change(pixel)) }
-            pixels[index] = result
         }
     }
 }

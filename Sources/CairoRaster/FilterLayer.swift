@@ -15,36 +15,46 @@ struct FilterLayer {
         pixels = [SIMD4<Float>](repeating: pixel, count: width * height)
     }
 
-    /// Changes every pixel, of which transparent ones stay so. Most pixels are equal to the one before, and get the same result.
-    mutating func changePixels(_ change: (SIMD4<Float>) -> SIMD4<Float>) {
-        var (last, result) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-        for index in pixels.indices {
-            let pixel = pixels[index]
-            if pixel != last { (last, result) = (pixel, pixel == .zero ? .zero : change(pixel)) }
-            pixels[index] = result
-        }
-    }
-
-    /// Changes the color of every pixel that is not transparent, as it is before it is multiplied by alpha.
-    mutating func changeColors(_ change: (SIMD4<Float>) -> SIMD4<Float>) {
-        changePixels { pixel in
-            if pixel.w <= 0 { return .zero }
-            return change(pixel / pixel.w).premultiplied(by: pixel.w)
+    /// Changes every pixel, of which transparent ones become `blank`. Most pixels are equal to the one before, and get the same result.
+    @inline(__always)
+    mutating func changePixels(
+        blank: SIMD4<Float> = .zero, _ change: (SIMD4<Float>) -> SIMD4<Float>
+    ) {
+        var (last, result) = (SIMD4<Float>.zero, blank)
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            for index in pixels.indices {
+                let pixel = unsafe pixels[index]
+                if pixel != last { (last, result) = (pixel, pixel == .zero ? blank : change(pixel)) }
+                unsafe pixels[index] = result
+            }
         }
     }
 
     /// Puts each pixel of another layer together with that of this one.
+    @inline(__always)
     mutating func combine(
         with other: FilterLayer, _ combine: (_ mine: SIMD4<Float>, _ other: SIMD4<Float>) -> SIMD4<Float>
     ) {
-        for index in pixels.indices { pixels[index] = combine(pixels[index], other.pixels[index]) }
+        precondition(other.pixels.count == pixels.count, "layers of a filter are of one size")
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            unsafe other.pixels.withUnsafeBufferPointer { others in
+                for index in pixels.indices {
+                    unsafe pixels[index] = combine(pixels[index], others[index])
+                }
+            }
+        }
     }
 
     /// Makes channels proportional to light, or as sRGB writes them.
     mutating func change(toLinear isLinear: Bool) {
         guard isLinear != self.isLinear else { return }
         let curve = isLinear ? LightCurve.decoding : LightCurve.encoding
-        changeColors { curve[$0] }
+        changePixels { pixel in
+            if pixel.w <= 0 { return .zero }
+            // Black is black in any light.
+            if pixel.x == 0, pixel.y == 0, pixel.z == 0 { return pixel }
+            return curve[pixel / pixel.w].premultiplied(by: pixel.w)
+        }
         self.isLinear = isLinear
     }
 

@@ -73,14 +73,16 @@ struct StampCache<Key: Hashable> {
     private static var limit: Int { 16 << 20 }
 
     /// The stamp of a shape, made with `make` where it is not cached.
-    mutating func stamp(_ key: Key, _ make: (Key) -> PathStamp) -> PathStamp {
+    ///
+    /// - Parameter bytes: The size of the key, where that is more than next to nothing.
+    mutating func stamp(_ key: Key, taking bytes: Int = 0, _ make: (Key) -> PathStamp) -> PathStamp {
         if let known = cached[key] { return known }
         let stamp = make(key)
         if cachedBytes > Self.limit {
             cached.removeAll(keepingCapacity: true)
             cachedBytes = 0
         }
-        cachedBytes += stamp.coverage.count
+        cachedBytes += stamp.coverage.count + bytes
         cached[key] = stamp
         return stamp
     }
