@@ -11,12 +11,13 @@ struct ArtworkRasterizer {
         let keepsCoverage: Bool
     }
 
-    private let canvas: ArtworkCanvas
-    private var place: PicturePlace { canvas.place }
+    private let place: PicturePlace
+    /// Made for the first artwork: most pictures have none.
+    private lazy var canvas = ArtworkCanvas(place: place, stamps: ArtworkStamps())
     /// The paintings that were needed last, the newest at the end.
     private var known: [(key: Key, painting: ArtworkPainting)] = []
 
-    init(_ place: PicturePlace) { canvas = ArtworkCanvas(place: place, stamps: ArtworkStamps()) }
+    init(_ place: PicturePlace) { self.place = place }
 
     /// Draws a shape, all of which is in `area`, onto straight RGBA that is clear there.
     mutating func draw(_ shape: ArtworkShape, ontoClear area: PixelRect, of pixels: inout [UInt8]) {
