@@ -28,7 +28,7 @@ extension Command {
                   spindle render circular --motion material-web --to sheet \\
                     --loop subcycle -o assets
                   spindle render circular --motion fluent --to sheet --trim frame \\
-                    --sides pot --extrude 1 --dialect godot --dialect spindle \\
+                    --sides pot --dialect godot --dialect spindle \\
                     --scale 1,2 -o assets
                   spindle render circular --value 0:1 --track '#D5DCE4' --to frames \\
                     --to sheet -o assets

@@ -4,6 +4,8 @@ public import Basics
 public struct ExportOptions: Hashable, Sendable {
     /// The layout, trimming and metadata of sheets.
     public var sheet: SheetOptions
+    /// Whether transparent pixels of single frames take the color of visible neighbors.
+    public var bleedsFrames = false
     /// The effort spent on small PNG, APNG, GIF and WebP files.
     public var compression: Compression
     /// The opaque color behind formats without partly transparent pixels; nil where they need none.

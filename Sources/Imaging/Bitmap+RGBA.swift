@@ -10,6 +10,18 @@ extension Bitmap {
         return result
     }
 
+    /// Whether a transparent pixel has a color, other than black; those of coverage have the color of all.
+    package var hidesColors: Bool {
+        guard format == .rgba else { return true }
+        return unsafe bytes.withUnsafeBytes { bytes in
+            stride(from: 0, to: bytes.count, by: 4).contains {
+                let pixel = unsafe Pixel(
+                    littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: Pixel.self))
+                return pixel.alpha == 0 && pixel != 0
+            }
+        }
+    }
+
     /// Makes this the same picture as another, with four bytes a pixel, keeping its storage where that fits.
     package mutating func copyInRGBA(_ other: borrowing Bitmap) {
         reset(width: other.width, height: other.height, format: .rgba)

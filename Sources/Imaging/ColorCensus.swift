@@ -17,6 +17,9 @@ public struct ColorCensus: ~Copyable, Sendable {
     /// Whether some pixel is neither opaque nor fully transparent.
     public var hasPartialAlpha: Bool { table.hasPartial }
 
+    /// Whether some pixel is fully transparent.
+    package var hasTransparent: Bool { table.hasTransparent }
+
     /// Adds the colors of `bitmap`.
     public mutating func add(_ bitmap: borrowing Bitmap) {
         add(bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height))

@@ -8,8 +8,8 @@ struct PackCourse: Sendable {
     private(set) var order: [Int]
     /// The time for which each shown frame stays, in milliseconds.
     private(set) var times: [Double]
-    /// The notes about options that have no effect, a sentence each.
-    private(set) var notes: [Message] = []
+    /// The options that have no effect.
+    private(set) var idle: [OptionKey] = []
 
     /// Creates the course that a request asks for: its speed, how long its last frame is held, and whether it goes back.
     ///
@@ -18,7 +18,7 @@ struct PackCourse: Sendable {
     init(_ times: [Double], _ output: RenderSpec) throws(SpecError) {
         (order, self.times) = (Array(times.indices), times)
         guard times.count > 1 else {
-            notes = Self.options(of: output).map { "\(option: $0) has no effect on a single frame" }
+            idle = Self.options(of: output)
             return
         }
         if let speed = output.animation.speed { try run(at: speed) }

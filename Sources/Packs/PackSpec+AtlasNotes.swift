@@ -40,7 +40,7 @@ extension PackSpec {
 
     /// Returns the notes about a speed, a hold or a way back that sprites alone have no use for.
     private func courseNotes(_ groups: [PackGroup]) throws(SpecError) -> [Message] {
-        let single = try PackCourse([1000], output).notes
+        let single = notes(about: try PackCourse([1000], output))
         return clips.allSatisfy(\.facts.isSprite) && groups.allSatisfy { $0.sizes.count == 1 } ? single : []
     }
 

@@ -163,8 +163,15 @@ public struct PackSpec: Sendable {
             PackJob(
                 sequence: sequence, plays: plays, formats: formats, options: options, scales: scales,
                 order: course.order, target: output.target,
-                found: found + course.notes + output.matteNotes(formats) + gamut.notes(formats),
+                found: found + notes(about: course) + output.matteNotes(formats) + gamut.notes(formats),
                 gamut: gamut.common, patterns: files, picture: picture))
+    }
+
+    /// Returns the notes about options that have no effect on the frames, of those that are for them alone.
+    func notes(about course: PackCourse) -> [Message] {
+        course.idle.filter { !sharedOptions.contains($0) }.map {
+            "\(option: $0) has no effect on a single frame"
+        }
     }
 
     /// Returns the note about nine-patches whose frame stays a part of the picture.

@@ -59,7 +59,7 @@ extension RenderJob {
     ) throws(RenderError) -> [UInt8] {
         let frames = frames(index, scale, gamut(in: .frames))
         do {
-            var bench = try FrameBench.make(frames, compression, bleeds: options.sheet.bleed)
+            var bench = try FrameBench.make(frames, compression, bleeds: options.bleedsFrames)
             try bench.encode(index)
             return bench.png
         } catch {

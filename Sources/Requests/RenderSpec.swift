@@ -319,7 +319,8 @@ public struct SheetSpec: Hashable, Sendable {
     public var padding: Double?
     /// Space around all frames, 0 to 1024 points; nil is 0.
     public var border: Double?
-    /// The width to which the edge pixels of each frame are extruded, 0 to 1024 points; nil is 0.
+    /// The width to which the edge pixels of each frame are extruded, 0 to 1024 points; nil is 1 where readers of the dialects scale frames,
+    /// else 0.
     public var extrude: Double?
     /// The mipmap levels on which frames are kept apart, 0 to 8; nil where nobody asks.
     public var mipLevels: Int?
@@ -337,8 +338,9 @@ public struct SheetSpec: Hashable, Sendable {
     public var trim: SheetOptions.Trim?
     /// Whether colors are multiplied by their alpha; nil is not.
     public var alpha: SheetOptions.Alpha?
-    /// Whether transparent pixels of sheets and frames take the color of visible neighbors.
-    public var bleeds = false
+    /// Whether transparent pixels of sheets and frames take the color of visible neighbors; nil is what readers of the dialects need on
+    /// a sheet with straight alpha, and not on frames.
+    public var bleeds: Bool?
     /// Whether every frame has a cell, also one that looks like another.
     public var keepsDuplicates = false
     /// Whether a picture with lines around the frames is made of each page, for people.

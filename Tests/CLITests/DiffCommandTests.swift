@@ -89,8 +89,8 @@ import Testing
         for (name, side) in [("one", "64"), ("several", "20")] {
             try await CLI.succeed(
                 [
-                    "pack", "old/*.png", "--name", "spin", "--dialect", "json-hash,cocos2d", "--max-side",
-                    side, "-o", name,
+                    "pack", "old/*.png", "--name", "spin", "--dialect", "json-hash,cocos2d", "--extrude", "0",
+                    "--max-side", side, "-o", name,
                 ],
                 in: folder.path)
         }

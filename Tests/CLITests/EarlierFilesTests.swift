@@ -80,7 +80,7 @@ import Testing
         "the same of other scales, of pages, of catalogs and of variants that are written with an asset",
         arguments: [
             ("--scale 1,2,1.25", "", 20), ("--to apng --scale 1,3", "--to apng", 1),
-            ("--to sheet --max-side 36 --scale 1,2", "--to sheet", 23),
+            ("--to sheet --max-side 36 --scale 1,2 --extrude 0", "--to sheet", 23),
             ("--to xcassets", "--to xcassets --frames 3", 28),
             ("--to android", "--to android --frames 3", 35), ("--to web", "--to web --frames 1", 3),
             ("--to xcassets --frames 1", "--to xcassets", 4),

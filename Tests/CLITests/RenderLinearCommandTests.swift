@@ -29,7 +29,7 @@ import Testing
 
     @Test("the track is 240 × 4 points; scales, names and sheets are those of render circular")
     func sheet() async throws {
-        try await render("--frames 6 --scale 1,2 --to sheet --to frames --columns 1")
+        try await render("--frames 6 --scale 1,2 --to sheet --to frames --columns 1 --extrude 0 --no-bleed")
         for suffix in ["", "@2x"] {
             // In one column, frames and page are the same rows of pixels.
             let frames = try (0..<6).flatMap { try folder.picture("out/a-000\($0)\(suffix).png").bytes }

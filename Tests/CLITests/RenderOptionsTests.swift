@@ -22,7 +22,8 @@ import Testing
 
     @Test("the frames of a sub-cycle are the first ones of the loop")
     func sameFrames() async throws {
-        try await render("--motion material-web --size 12 --to sheet --loop subcycle --columns 1")
+        try await render(
+            "--motion material-web --size 12 --to sheet --extrude 0 --no-bleed --loop subcycle --columns 1")
         try await render("--motion material-web --size 12 --fps 60 --frames 80")
         // In one column, frames and page are the same rows of pixels.
         let frames = try (0..<80).flatMap {

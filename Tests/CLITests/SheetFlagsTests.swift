@@ -8,8 +8,10 @@ import Testing
 
     init() throws { folder = try WorkFolder() }
 
-    /// Seven small frames, as files and as a sheet.
-    private func render(_ more: String) async throws {
+    /// Seven small frames, as files and as a sheet, which has no edges and no hidden colors unless it is as usual.
+    private func render(_ more: String, isUsual: Bool = false) async throws {
+        let plain = isUsual ? "" : " --no-bleed" + (more.contains("--extrude") ? "" : " --extrude 0")
+        let more = more + plain
         let base = "--motion material-advance --frames 7 --size 16 --to frames --to sheet --name a -o"
         let arguments = ["render", "circular"] + base.split(separator: " ").map(String.init)
         let result = try await CLI.run(
@@ -23,13 +25,15 @@ import Testing
             "", "--layout columns", "--layout strip", "--columns 3", "--layout columns --columns 2",
             "--dialect json-array", "--padding 2", "--border 3", "--extrude 1",
             "--padding 1 --border 2 --extrude 1 --columns 3 --dialect json-array",
-            "--max-side 40", "--max-side 16 --dialect json-array", "--layout strip --max-side 50",
+            "--max-side 40", "--max-side 18 --dialect json-array", "--layout strip --max-side 50",
             "--layout columns --max-side 33 --dialect json-array", "--track #00FF0080",
             "--color #FF0000 --color #00FF00", "--cap butt --color #12345678 --max-side 40 --padding 1",
         ])
     func cut(options: String) async throws {
-        try await render(options)
-        try folder.expectFramesOfSheet("out/a.json", count: 7)
+        for isUsual in [false, true] {
+            try await render(options, isUsual: isUsual)
+            try folder.expectFramesOfSheet("out/a.json", count: 7)
+        }
     }
 
     @Test("every scale has its own sheet, with lengths in its own pixels")
@@ -106,9 +110,9 @@ import Testing
             "render", "circular", "--value", "0.5:0.5", "--frames", "9", "--fps", "8", "--to", "sheet",
             "-o", "out", in: folder.path)
         let frames = try folder.placedFrames("out/determinate.json")
-        #expect(frames.count == 9 && frames.allSatisfy { $0.x == 0 && $0.y == 0 && $0.duration == 125 })
+        #expect(frames.count == 9 && frames.allSatisfy { $0.x == 1 && $0.y == 1 && $0.duration == 125 })
         let sheet = try folder.picture("out/determinate.png")
-        #expect(sheet.width == 48 && sheet.height == 48)
+        #expect(sheet.width == 50 && sheet.height == 50)
         // Whoever counts cells is told, in the words of flags and of files.
         let counted = try await CLI.run(
             [
@@ -137,7 +141,7 @@ import Testing
         let mips = try await errors(motion + " --to sheet --mip-levels 2 -o mips")
         #expect(
             mips.contains(
-                "for --mip-levels 2 frames have 2 pixels of edges, in cells of multiples of 4: 60×40 pixels instead of 48×32"
+                "for --mip-levels 2 frames have 2 pixels of edges, in cells of multiples of 4: 60×40 pixels instead of 54×36"
             ), "\(mips)")
         let grid = try await errors(motion + " --to sheet --rotate -o grid")
         #expect(grid.contains("--rotate has no effect on frames of one size; add --trim frame"), "\(grid)")

@@ -147,8 +147,8 @@ import Testing
             let made = try SheetCase("off", in: folder) { $0.dialects = [.jsonHash] }
             let file = made.folder.appending(path: "spin.json")
             let text = try String(contentsOf: file, encoding: .utf8)
-            let first = try #require(text.firstRange(of: "\"x\": 24"))
-            try text.replacingCharacters(in: first, with: "\"x\": 25").write(
+            let first = try #require(text.firstRange(of: "\"x\": 27"))
+            try text.replacingCharacters(in: first, with: "\"x\": 28").write(
                 to: file, atomically: true, encoding: .utf8)
             #expect(throws: Reader.Failure.self) {
                 try read([made.facts("json-hash")], in: folder, with: "sheet_frames.py")

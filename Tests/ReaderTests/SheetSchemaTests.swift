@@ -74,8 +74,8 @@ import Testing
         ("values", "\"state\": \"determinate\"", "\"state\": \"indeterminate\""),
         ("value", "\"value\": 0.25", "\"value\": 1.25"), ("no-value", ", \"value\": 0.25", ""),
         ("digest", "\"sha256\": \"", "\"sha256\": \"0"), ("path", "\"file\": \"", "\"file\": \"../"),
-        ("width", "\"w\": 24", "\"w\": 0"), ("place", "{\"x\": 24,", "{\"x\": -24,"),
-        ("fraction", "{\"x\": 24,", "{\"x\": 24.5,"), ("direction", "\"forward\"", "\"pingpong_reverse\""),
+        ("width", "\"w\": 24", "\"w\": 0"), ("place", "{\"x\": 27,", "{\"x\": -24,"),
+        ("fraction", "{\"x\": 27,", "{\"x\": 24.5,"), ("direction", "\"forward\"", "\"pingpong_reverse\""),
         ("original", "\"duplicateOf\": 0", "\"duplicateOf\": \"0\""),
     ]
 

@@ -76,7 +76,7 @@ struct JobComparison {
         // is on the frames.
         let needsFrames =
             [OutputFormat.sheet, .gif, .lvgl, .carray, .raw, .pbm, .xbm, .bootAnimation].contains(format)
-            || base.options.sheet.bleed != other.options.sheet.bleed
+            || base.options.bleedsFrames != other.options.bleedsFrames
             || base.options.playback.first != other.options.playback.first
         return differsInBytes(
             other, standingIn: !needsFrames && base.options.compression == other.options.compression)

@@ -109,7 +109,13 @@ import Testing
         #expect(tooLarge?.kind == .limit && tooLarge?.message.contains("--max-frame-side") == true)
         let page = refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = ([.sheet], 95, [1, 2]) }
         #expect(page?.kind == .limit && page?.place == "--max-side")
-        #expect(refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = ([.sheet], 96, [1, 2]) } == nil)
+        // Edges of one point, which frames have by default, do not fit either.
+        let edges = refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = ([.sheet], 96, [1, 2]) }
+        #expect(edges?.kind == .limit && edges?.message.contains("lower the size, scale or extrude") == true)
+        let bare = refusal {
+            ($0.formats, $0.sheet.maxSide, $0.scales, $0.sheet.extrude) = ([.sheet], 96, [1, 2], 0)
+        }
+        #expect(bare == nil)
         let columns = refusal {
             ($0.formats, $0.sheet.maxSide, $0.sheet.columns) = ([.sheet], 100, 3)
         }

@@ -11,7 +11,7 @@ extension FormatWriter {
         let count = source.sequence.count
         // Consecutive frames are similar, so a stretch saves drawing, and threads seldom set the same texts.
         try workers.forEachStretch(of: count, length: workers.evenStretch(of: count)) {
-            try FrameBench.make(source, options.compression, bleeds: options.sheet.bleed, still)
+            try FrameBench.make(source, options.compression, bleeds: options.bleedsFrames, still)
         } _: { bench, frames in
             for index in frames {
                 try bench.encode(index)

@@ -52,7 +52,9 @@ struct PageBands {
             let colors = census.colors
         else { return nil }
         let format = census.commonFormat(page.numbers)
-        bleeds = options.sheet.bleed && format == .rgba
+        let hidesColors =
+            options.sheet.bleed && (edges.haveGaps || colors.read { $0.hasTransparent })
+        bleeds = hidesColors && format == .rgba
         let covered = page.rectangles.reduce(0) {
             let cell = edges.cell(of: $1)
             return $0 + cell.width * cell.height
@@ -63,9 +65,9 @@ struct PageBands {
         self.limits = limits
         picture = colors.read {
             switch format {
-            case .coverage(let color) where options.sheet.bleed:
+            case .coverage(let color) where hidesColors:
                 PNGBands(width: page.width, height: page.height, in: color, $0, options.compression)
-            case .rgba where options.sheet.bleed:
+            case .rgba where hidesColors:
                 PNGBands(width: page.width, height: page.height, options.compression)
             default:
                 PNGBands(

@@ -164,7 +164,7 @@ private func makeImages(
         var bitmap = try composePage(
             page, layout.edges, source, census, options.sheet.turn, bleeds: options.sheet.bleed, workers)
         if options.sheet.alpha == .premultiplied { bitmap = bitmap.premultiplied() }
-        if options.sheet.bleed {
+        if options.sheet.bleed, bitmap.hidesColors {
             encoder.encodeWithHiddenColors(bitmap, into: &png)
         } else {
             encoder.encode(bitmap, into: &png)

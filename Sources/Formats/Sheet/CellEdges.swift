@@ -16,6 +16,9 @@ package struct CellEdges: Hashable, Sendable {
         self.border = border
     }
 
+    /// Whether something lies between cells.
+    package var haveGaps: Bool { padding > 0 || border > 0 }
+
     /// The cell of a frame: its place with the edges.
     package func cell(of place: SheetLayout.Rectangle) -> SheetLayout.Rectangle {
         SheetLayout.Rectangle(
@@ -54,7 +57,8 @@ struct SheetGaps {
         func pixels(_ length: Double) -> Int { Int((length * scale).rounded()) }
         padding = pixels(options.padding).roundedUp(toMultipleOf: unit)
         border = pixels(options.border).roundedUp(toMultipleOf: unit)
-        let least = options.mipLevels == nil ? 0 : max(1, unit / 2)
+        // Edges of less than a pixel would be none.
+        let least = options.mipLevels == nil ? (options.extrude > 0 ? 1 : 0) : max(1, unit / 2)
         edges = CellEdges(
             extrude: max(pixels(options.extrude), least), unit: unit, padding: padding, border: border)
     }

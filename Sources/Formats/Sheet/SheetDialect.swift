@@ -43,6 +43,18 @@ public struct SheetDialect: Named, Hashable {
         case counterclockwise
     }
 
+    /// The way in which readers take the pixels of frames from a page, from which follow the edges that frames have, and the colors under
+    /// transparent pixels, where a request says nothing about them.
+    package enum Sampling: Sendable {
+        /// Pixel by pixel: without edges. Pages are pictures whose colors are multiplied by alpha before they are scaled.
+        case none
+        /// Between pixels, at any size: with edges. Colors are multiplied by alpha, or transparent pixels get their neighbors' color, when
+        /// a page is loaded.
+        case prepared
+        /// The same, but of pages as they are: with hidden colors, too.
+        case plain
+    }
+
     /// A fact about the animations of an atlas that not every dialect holds; what is lost is told.
     package enum Detail: Sendable {
         /// The duration of each frame.
@@ -83,6 +95,8 @@ public struct SheetDialect: Named, Hashable {
     package let needsCells: Bool
     /// The gap between frames in points where a request names none.
     package let usualPadding: Double
+    /// The way in which its readers take the pixels of frames from a page.
+    package let sampling: Sampling
     /// The way in which its readers take a turned frame to lie; nil where they know none.
     package let turn: Turn?
     /// The traits that it cannot express, with the reason and the remedy. Pairs like those of options, and not a dictionary: to make the type
@@ -107,7 +121,7 @@ public struct SheetDialect: Named, Hashable {
         fileExtension: String = "json", details: [Detail] = [.timing, .plays, .tags, .pivots, .borders],
         marks: [String] = [#""app": "spindle""#, #""{name}"#],
         unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "", needsCells: Bool = false,
-        usualPadding: Double = 0, turn: Turn? = nil, writer: Writer
+        usualPadding: Double = 0, sampling: Sampling, turn: Turn? = nil, writer: Writer
     ) {
         self.name = name
         self.synonyms = synonyms
@@ -120,11 +134,17 @@ public struct SheetDialect: Named, Hashable {
         self.marks = marks
         self.needsCells = needsCells
         self.usualPadding = usualPadding
+        self.sampling = sampling
         self.turn = turn
         self.unsupported = unsupported
         self.forbidden = forbidden
         self.writer = writer
     }
+
+    /// The width of the edges of frames in points, at least a pixel, where a request says nothing about them.
+    package var usualExtrude: Double { sampling == .none ? 0 : 1 }
+    /// Whether colors bleed where a request says nothing about them, and alpha is straight.
+    package var usuallyBleeds: Bool { sampling == .plain }
 
     /// Whether both have the same name.
     public static func == (a: SheetDialect, b: SheetDialect) -> Bool { a.name == b.name }

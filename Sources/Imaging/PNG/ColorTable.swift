@@ -41,7 +41,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     private(set) var hasBlack = false
     /// Whether a transparent pixel has a color, other than black.
     private(set) var hasHiddenColor = false
-    /// Whether the transparent pixels of a coverage bitmap have the color of the others, and not black.
+    /// Whether transparent pixels keep their colors, those of a coverage bitmap its one color; otherwise they are black.
     var keepsColor = false
 
     /// The pixel and the entry of each coverage, in a coverage bitmap.
@@ -148,7 +148,8 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         let numbers = unsafe self.numbers.makeRoom(count)
         unsafe bitmap.bytes.withUnsafeBytes { bytes in
             guard let pixels = bytes.baseAddress else { return }
-            let numbered = unsafe numberPixels(pixels, into: numbers, count) { pixel in
+            let numbered = unsafe numberPixels(pixels, into: numbers, count, keepsColor: keepsColor) {
+                pixel in
                 // The frequency of a color does not matter here.
                 if isFirst(pixel) {
                     return unsafe UInt8(truncatingIfNeeded: indices[Self.firstSlot(of: pixel)])
@@ -175,7 +176,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
                 x += 16
             }
             for _ in 0..<min(16, range.upperBound - x) {
-                last = unsafe load(x, of: pixels)
+                last = unsafe load(x, of: pixels, keepsColor)
                 note(last)
                 x += 1
             }
@@ -249,8 +250,8 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
             switch bitmap.format {
             case .coverage: entry = Int(indexOfCoverage[Int(bitmap.bytes[place])])
             case .rgba:
-                let pixel = bitmap[place % bitmap.width, place / bitmap.width]
-                entry = Int(index(of: Pixel(pixel).normalized))
+                let pixel = Pixel(bitmap[place % bitmap.width, place / bitmap.width])
+                entry = Int(index(of: keepsColor ? pixel : pixel.normalized))
             }
             if entry != last { counts[entry] += 1 }
             last = entry

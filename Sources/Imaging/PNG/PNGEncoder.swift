@@ -137,15 +137,9 @@ public struct PNGEncoder: ~Copyable {
     /// Replaces `output` with a PNG file of `bitmap`, in which transparent pixels keep their colors, for readers that sample
     /// between pixels. All of those of a ``PixelFormat/coverage(_:)`` bitmap have its color.
     public mutating func encodeWithHiddenColors(_ bitmap: borrowing Bitmap, into output: inout [UInt8]) {
-        if case .coverage = bitmap.format {
-            colors.keepsColor = true
-            encode(bitmap, into: &output)
-            colors.keepsColor = false
-            return
-        }
-        data.reset()
-        for filter in PNGFilter.likely { attempt(PNGForm(.rgba), filter, of: bitmap, hidden: true) }
-        write(bitmap.width, bitmap.height, into: &output)
+        colors.keepsColor = true
+        encode(bitmap, into: &output)
+        colors.keepsColor = false
     }
 
     /// Encodes `bitmap` in one given form, which must be able to hold it.
@@ -260,12 +254,12 @@ public struct PNGEncoder: ~Copyable {
     }
 
     /// Compresses `bitmap` in a form and keeps the result if it is the smallest so far. Returns the least size of data and
-    /// chunks. In the form RGBA an RGBA bitmap can keep its hidden colors.
+    /// chunks.
     @discardableResult
     private mutating func attempt(
-        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, hidden: Bool = false
+        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap
     ) -> Int {
-        let rows = unsafe prepare(form, filter, of: bitmap, hidden: hidden)
+        let rows = unsafe prepare(form, filter, of: bitmap)
         let before = data.total
         let least = unsafe data.attempt(
             rows, isLikelyFlat: filter == .none && !colors.overflows,
@@ -277,19 +271,14 @@ public struct PNGEncoder: ~Copyable {
 
     /// Returns the rows of `bitmap` in a form, filtered.
     private mutating func prepare(
-        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, rows part: Range<Int>? = nil,
-        hidden: Bool = false
+        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, rows part: Range<Int>? = nil
     ) -> UnsafeRawBufferPointer {
         let (width, height) = (bitmap.width, part?.count ?? bitmap.height)
         let bytesPerRow = form.bytesPerRow(width: width)
         let count = height * (1 + bytesPerRow)
         rows.reserve(count + width)
-        if hidden {
-            unsafe copyRows(of: bitmap, into: rows.bytes)
-        } else {
-            let area = FrameArea(x: 0, y: part?.lowerBound ?? 0, width: width, height: height)
-            unsafe writeRows(of: bitmap, area, as: form, colors, into: rows.bytes)
-        }
+        let area = FrameArea(x: 0, y: part?.lowerBound ?? 0, width: width, height: height)
+        unsafe writeRows(of: bitmap, area, as: form, colors, into: rows.bytes)
         unsafe filterRows(
             rows.bytes, filter, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: form.bytesPerPixel)
         return unsafe UnsafeRawBufferPointer(rebasing: rows.bytes[..<count])

@@ -39,7 +39,9 @@ func writeRows(
                 }
             case (.rgba, .palette):
                 if colors.numbers.isEmpty {
-                    _ = unsafe numberPixels(position, into: out, width) { colors.index(of: $0) }
+                    _ = unsafe numberPixels(position, into: out, width, keepsColor: colors.keepsColor) {
+                        colors.index(of: $0)
+                    }
                 } else {
                     unsafe colors.numbers.copy((area.y + y) * bitmap.width + area.x, width, into: out)
                 }
@@ -50,7 +52,9 @@ func writeRows(
                 }
             case (.rgba, .rgb): unsafe dropAlpha(position, into: out, width)
             case (.rgba, _):
-                for x in 0..<width { unsafe store(load(x, of: position), form.kind, at: x, of: out) }
+                for x in 0..<width {
+                    unsafe store(load(x, of: position, colors.keepsColor), form.kind, at: x, of: out)
+                }
             }
             if packs, form.bitDepth < 8 { unsafe pack(out, width, form.bitDepth) }
             if y + 1 < height { unsafe position += sourceStride }
@@ -82,19 +86,6 @@ private func dropAlpha(_ source: UnsafeRawPointer, into out: UnsafeMutableRawPoi
     while x < count {
         unsafe store(load(x, of: source), .rgb, at: x, of: out)
         x += 1
-    }
-}
-
-/// Writes the pixels of an RGBA bitmap as unfiltered rows, unchanged.
-func copyRows(of bitmap: borrowing Bitmap, into rows: UnsafeMutableRawBufferPointer) {
-    let count = 4 * bitmap.width
-    unsafe bitmap.bytes.withUnsafeBytes { source in
-        for y in 0..<bitmap.height {
-            let row = y * (1 + count)
-            unsafe rows[row] = 0
-            unsafe UnsafeMutableRawBufferPointer(rebasing: rows[row + 1..<row + 1 + count])
-                .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[y * count..<(y + 1) * count]))
-        }
     }
 }
 

@@ -71,16 +71,19 @@ func forEachPixel(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (Pixe
 
 /// Writes a byte for each of `count` pixels of an RGBA bitmap, and returns the number of pixels written.
 ///
-/// - Parameter number: Returns the byte for each pixel that differs from the one before, which also applies to the same
-///   pixels after it; nil to end.
+/// - Parameters:
+///   - keepsColor: Whether transparent pixels keep their colors.
+///   - number: Returns the byte for each pixel that differs from the one before, which also applies to the same pixels after
+///     it; nil to end.
 @inline(__always)
 func numberPixels(
-    _ source: UnsafeRawPointer, into out: UnsafeMutableRawPointer, _ count: Int, _ number: (Pixel) -> UInt8?
+    _ source: UnsafeRawPointer, into out: UnsafeMutableRawPointer, _ count: Int, keepsColor: Bool = false,
+    _ number: (Pixel) -> UInt8?
 ) -> Int {
     var (last, index): (Pixel?, UInt8) = (nil, 0)
     var x = 0
     while x < count {
-        let pixel = unsafe load(x, of: source)
+        let pixel = unsafe load(x, of: source, keepsColor)
         let isNew = pixel != last
         if isNew {
             guard let next = number(pixel) else { return x }
@@ -103,10 +106,11 @@ func numberPixels(
     return count
 }
 
-/// Returns pixel `x` of a row of an RGBA bitmap.
+/// Returns pixel `x` of a row of an RGBA bitmap, all zero for a transparent one, unless that keeps its color.
 @inline(__always)
-func load(_ x: Int, of row: UnsafeRawPointer) -> Pixel {
-    Pixel(littleEndian: unsafe row.loadUnaligned(fromByteOffset: 4 &* x, as: Pixel.self)).normalized
+func load(_ x: Int, of row: UnsafeRawPointer, _ keepsColor: Bool = false) -> Pixel {
+    let pixel = Pixel(littleEndian: unsafe row.loadUnaligned(fromByteOffset: 4 &* x, as: Pixel.self))
+    return keepsColor ? pixel : pixel.normalized
 }
 
 extension UnsafeRawPointer {

@@ -155,8 +155,8 @@ extension SpecOption {
             formats: .only(OutputFormat.all.filter { $0.mostPlays != nil || $0.traits.contains(.video) }),
             synonyms: ["repeats", "plays-of-loop", "loop-count", "loops", "plays"], example: "3",
             """
-            How many times to play the animation: videos contain it that many times; APNG, GIF and WebP tell players the \
-            number of loops.
+            How many times to play the animation: videos contain it that many times; APNG, GIF, WebP and AVIF tell \
+            players the number of loops.
             """),
         SpecOption(
             .hold, .number(0...RenderSpec.maxHold, .milliseconds, { $1(&$0.hold) }), default: "0",
@@ -215,8 +215,12 @@ extension SpecOption {
             .sheetBorder, .number(0...1024, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
             "The space around all frames, in points."),
         sheet(
-            .sheetExtrude, .number(0...1024, .points, { $1(&$0.sheet.extrude) }), default: "0", example: "1",
-            "How far to repeat the edge pixels of each frame outward, in points."),
+            .sheetExtrude, .number(0...1024, .points, { $1(&$0.sheet.extrude) }),
+            default: "1, or 0 for css, css-strip and qml", example: "2",
+            """
+            How far to repeat the edge pixels of each frame outward, in points, so that readers that scale frames blend in no neighbor; more \
+            than 0 is at least a pixel.
+            """),
         sheet(
             .sheetMipLevels, .count(SheetOptions.mipLevelsRange, .none, { $1(&$0.sheet.mipLevels) }),
             default: "no mipmaps",
@@ -273,12 +277,14 @@ extension SpecOption {
             example: "premultiplied",
             "How colors are stored: straight, or premultiplied by alpha."),
         SpecOption(
-            .sheetBleed, .flag({ $1(&$0.sheet.bleeds) }), needs: .bled,
+            .sheetBleed, .choice({ $1(&$0.sheet.bleeds) }),
+            default: "--bleed on sheets for json-hash, json-array, libgdx and spindle, else --no-bleed",
+            needs: .bled,
             formats: .only(OutputFormat.having(.bleeds)),
             example: "true",
             """
             Give transparent pixels of sheets and frames the color of visible neighbors, to avoid dark fringes in programs that \
-            scale without regard to alpha. Files of several colors then have four bytes per pixel.
+            scale without regard to alpha. Files of several colors become larger.
             """),
         sheet(
             .sheetKeepDuplicates, .flag({ $1(&$0.sheet.keepsDuplicates) }), needs: .frames,

@@ -4,20 +4,25 @@ internal import Jobs
 internal import Requests
 
 extension SheetSpec {
-    func options() throws(SpecError) -> SheetOptions {
+    /// Returns the options, those that nobody asks for as the readers of the dialects need them.
+    package func options() throws(SpecError) -> SheetOptions {
         do throws(SheetError) {
+            let dialects = dialects.isEmpty ? SheetOptions().dialects : dialects.unique
             let usualPadding = dialects.map { $0.usualPadding }.max() ?? 0
+            let allowEdges = !dialects.contains { $0.unsupported.contains { $0.key == .gaps } }
+            let usualExtrude = allowEdges ? dialects.map { $0.usualExtrude }.max() ?? 0 : 0
+            let usuallyBleeds = alpha != .premultiplied && dialects.contains { $0.usuallyBleeds }
             return try SheetOptions(
                 layout: layout ?? .rows, columns: columns, padding: padding ?? usualPadding,
                 border: border ?? 0,
-                extrude: extrude ?? 0, mipLevels: mipLevels, turnsFrames: rotates,
+                extrude: extrude ?? usualExtrude, mipLevels: mipLevels, turnsFrames: rotates,
                 maxSide: maxSide ?? SheetOptions().maxSide,
                 maxPagePixels: maxPagePixels ?? SheetOptions().maxPagePixels,
                 sides: PageSides(sides ?? .any, areEqual: isSquare),
                 trim: trim ?? .none,
-                alpha: alpha ?? .straight, bleed: bleeds, keepsDuplicates: keepsDuplicates,
+                alpha: alpha ?? .straight, bleed: bleeds ?? usuallyBleeds, keepsDuplicates: keepsDuplicates,
                 hasDebugPicture: hasDebugPicture, tags: tags.unique,
-                dialects: dialects.unique)
+                dialects: dialects)
         } catch {
             throw SpecError(error)
         }

@@ -63,18 +63,21 @@ extension WorkFolder {
             pages[frame.image] = page
             let alone = try picture(folder + frame.name.dropLast(4) + suffix + ".png")
             #expect(alone.width == frame.width && alone.height == frame.height)
+            // Colors under transparent pixels are for readers that sample between pixels.
             #expect(page.part(frame) == alone.bytes, "\(frame.name) differs from its place in the sheet")
         }
     }
 }
 
 extension Bitmap {
-    /// The bytes of the pixels at a frame's place.
+    /// The bytes of the pixels at a frame's place, all zero for those that do not show.
     func part(_ frame: PlacedFrame) -> [UInt8] {
         var part: [UInt8] = []
         for row in frame.y..<frame.y + frame.height {
-            let first = (row * width + frame.x) * 4
-            part += bytes[first..<first + frame.width * 4]
+            for x in frame.x..<frame.x + frame.width {
+                let first = (row * width + x) * 4
+                part += bytes[first + 3] == 0 ? [0, 0, 0, 0] : bytes[first..<first + 4]
+            }
         }
         return part
     }

@@ -32,8 +32,10 @@ import Testing
         var source = PatternSource(looks: Array(0..<9), width: 12, height: 10) { _ in .coverage(color) }
         source.isSparse = true
         let sink = RecordingSink()
+        var options = ExportOptions()
+        options.bleedsFrames = true
         try OutputFormat.frames.write(
-            source, options: ExportOptions(sheet: SheetOptions(bleed: true)),
+            source, options: options,
             workers: Workers(count: threads), to: sink)
         var halves = 0
         for (index, name) in sink.files.keys.sorted().enumerated() {

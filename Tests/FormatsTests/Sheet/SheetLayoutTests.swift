@@ -37,10 +37,10 @@ import Testing
     func scaledLengths() throws {
         let options = try SheetOptions(layout: .strip, padding: 1, border: 2.5, extrude: 0.3)
         let sheet = try SheetLayout(count: 2, width: 10, height: 10, scale: 1.5, options: options)
-        // Padding 1.5 → 2, border 3.75 → 4, extrude 0.45 → 0.
-        #expect(sheet.extrude == 0)
-        #expect(sheet.pages[0].rectangles.map(\.x) == [4, 16])
-        #expect(sheet.pages[0].width == 4 + 10 + 2 + 10 + 4 && sheet.pages[0].height == 18)
+        // Padding 1.5 → 2, border 3.75 → 4, extrude 0.45 → 0, which would be no edge.
+        #expect(sheet.extrude == 1)
+        #expect(sheet.pages[0].rectangles.map(\.x) == [5, 19])
+        #expect(sheet.pages[0].width == 4 + 12 + 2 + 12 + 4 && sheet.pages[0].height == 20)
     }
 
     @Test("a strip is one row on each of its pages")

@@ -17,6 +17,7 @@ extension SheetDialect {
             .rotation: cannotTurn,
             .shortFrames: "has durations of at least a millisecond; use at most 1000 frames a second",
         ],
+        sampling: .prepared,
         writer: .sheet { sheet in
             var json = JSONWriter()
             json.object { json in

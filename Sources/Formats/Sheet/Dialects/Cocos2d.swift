@@ -11,7 +11,7 @@ extension SheetDialect {
         fileExtension: "plist", details: [.pivots],
         marks: ["<key>realTextureFileName</key>", "<string>{name}"],
         unsupported: [.rotation: cannotTurn],
-        turn: .clockwise,
+        sampling: .prepared, turn: .clockwise,
         writer: .page { sheet, page in
             var list = PropertyList()
             list.dictionary { list in

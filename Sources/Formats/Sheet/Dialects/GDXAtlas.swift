@@ -17,7 +17,7 @@ extension SheetDialect {
             .names:
                 "separates with \":\" and drops spaces around a name; choose another one with \(option: .name)",
         ],
-        forbidden: " :", turn: .counterclockwise,
+        forbidden: " :", sampling: .plain, turn: .counterclockwise,
         writer: .sheet { sheet in
             var lines: [String] = []
             for (number, page) in sheet.pages.enumerated() {

@@ -14,6 +14,7 @@ extension SheetDialect {
         fileExtension: "tres", details: [.timing, .tags],
         marks: [#"[gd_resource type="SpriteFrames" format=3]"#, #"type="Texture2D" path="{name}"#],
         unsupported: [.rotation: cannotTurn],
+        sampling: .prepared,
         writer: .sheet { sheet in Array(sheet.godot4Resource.utf8) })
 }
 

@@ -14,6 +14,7 @@ extension SheetDialect {
         fileExtension: "tres", details: [.timing, .tags],
         marks: [#"[gd_resource type="SpriteFrames""#, #"[ext_resource path="{name}"#],
         unsupported: [.rotation: cannotTurn, .delays: showsEvenly],
+        sampling: .prepared,
         writer: .sheet { sheet in Array(sheet.godotResource.utf8) })
 }
 

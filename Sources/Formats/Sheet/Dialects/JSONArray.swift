@@ -9,6 +9,6 @@ extension SheetDialect {
         files: "NAME.json; for further pages NAME-2.json, …",
         limits: "not for PixiJS, which ignores the names in an array; Phaser loads each page separately",
         readers: "Phaser (load.atlas)",
-        turn: .clockwise,
+        sampling: .plain, turn: .clockwise,
         writer: .page { sheet, page in sheet.texturePackerPage(page, isArray: true) })
 }

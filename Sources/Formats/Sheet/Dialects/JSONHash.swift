@@ -6,6 +6,6 @@ extension SheetDialect {
         files: "NAME.json; for further pages NAME-2.json, …",
         limits: "PixiJS ignores durations: play at meta.fps; animations list the frames of their own page",
         readers: "PixiJS (Assets.load), Phaser (load.atlas)",
-        turn: .clockwise,
+        sampling: .plain, turn: .clockwise,
         writer: .page { sheet, page in sheet.texturePackerPage(page, isArray: false) })
 }

@@ -14,7 +14,7 @@ extension SheetDialect {
             .fineDelays:
                 "repeats frames that are shown longer, and would have more than \(mostPhaserFrames) of them; give delays with a larger common divisor, such as whole tens of milliseconds, or choose json-hash"
         ],
-        turn: .clockwise,
+        sampling: .prepared, turn: .clockwise,
         writer: .sheet { sheet in
             let repeats = sheet.clips.map { $0.sequence.phaserRepeats }
             var json = JSONWriter()

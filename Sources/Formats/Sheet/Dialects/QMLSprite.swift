@@ -25,6 +25,7 @@ extension SheetDialect {
                 "counts whole points at scales 2 to 9; choose a size of whole points or scale 1",
         ],
         needsCells: true,
+        sampling: .none,
         writer: .sheet { sheet in Array(sheet.qml.utf8) })
 
     static let oneAnimation: Message =

@@ -11,7 +11,7 @@ extension SheetDialect {
         readers: "anything that reads JSON; described by sheet.schema.json",
         fileExtension: "spindle.json",
         marks: [#""format": "spindle-sheet""#, #""name": "{name}""#],
-        turn: .clockwise,
+        sampling: .plain, turn: .clockwise,
         writer: .sheet { sheet in
             let sequence = sheet.sequence
             var json = JSONWriter()

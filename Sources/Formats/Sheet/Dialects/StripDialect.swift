@@ -24,6 +24,7 @@ extension SheetDialect {
             .rotation: cannotTurn,
         ],
         usualPadding: 2,
+        sampling: .none,
         writer: .sheet { sheet in Array(Strip(sheet).text.utf8) })
 }
 

@@ -20,6 +20,7 @@ extension SheetDialect {
             .premultiplied: "is for browsers, which take straight alpha; leave out \(option: .sheetAlpha)",
             .rotation: cannotTurn,
         ],
+        sampling: .none,
         writer: .scales { sheets in Array(Stylesheet(sheets).text.utf8) })
 }
 

@@ -18,6 +18,7 @@ extension SheetDialect {
                 "separates with \";\" and comments with \"#\"; choose a name without, with \(option: .name)",
         ],
         forbidden: ";#",
+        sampling: .prepared,
         writer: .page { sheet, number in
             let page = sheet.pages[number]
             let hasBorders = sheet.clips.contains { $0.borders != nil }
@@ -25,8 +26,7 @@ extension SheetDialect {
                 "#", "# Sprite sheet data for Unity.", "#", ":format=40300", ":texture=\(page.image)",
                 ":size=\(page.width)x\(page.height)", ":pivotpoints=enabled",
                 ":borders=\(hasBorders ? "enabled" : "disabled")",
-                ":alphahandling=\(sheet.options.alpha == .premultiplied ? "PremultiplyAlpha" : "KeepTransparentPixels")",
-                "",
+                ":alphahandling=\(sheet.options.alphaHandling)", "",
             ]
             for frame in sheet.frames where frame.page == number {
                 let (place, box) = (frame.place, frame.box)
@@ -48,4 +48,15 @@ extension SheetDialect {
             }
             return Array((lines.joined(separator: "\n") + "\n").utf8)
         })
+}
+
+extension SheetOptions {
+    /// What the importer makes of alpha: it has Unity give transparent pixels the color of their neighbors (*Alpha Is Transparency*),
+    /// unless they have colors to keep, or all are multiplied.
+    fileprivate var alphaHandling: String {
+        switch alpha {
+        case .premultiplied: "PremultiplyAlpha"
+        case .straight: bleed ? "KeepTransparentPixels" : "ClearTransparentPixels"
+        }
+    }
 }
