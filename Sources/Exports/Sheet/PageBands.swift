@@ -26,7 +26,7 @@ struct PageBands {
     private let limits: Limits
 
     let page: SheetLayout.Page
-    private let edges: CellEdges
+    let edges: CellEdges
     private let turn: SheetDialect.Turn?
     /// Whether transparent pixels take the color of their neighbors, which differs.
     private let bleeds: Bool
@@ -80,8 +80,8 @@ struct PageBands {
         let cells = Self.bands(of: page, edges: edges, bleeds: bleeds, pixels: 1)
         let cellBytes = cells[0].rows.count * page.width * picture.bytesPerPixel
         isOfCells =
-            isOfOneSize && picture.takesCells && options.sheet.trim == .none && edges.extrude == 0
-            && edges.unit == 1 && !bleeds && cells.count > 2
+            isOfOneSize && picture.takesCells && options.sheet.trim == .none && edges.unit == 1 && !bleeds
+            && cells.count > 2
             && cells[0].rows.count * page.width >= limits.cellPixels && 2 * cellBytes <= limits.memory
             && cells.dropLast().allSatisfy { Self.isLike($0, cells[0], on: page) }
         bands =

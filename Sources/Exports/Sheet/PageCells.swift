@@ -22,7 +22,7 @@ extension PageBands.Bench {
         let places = band.places.map { bands.page.rectangles[$0] }
         var cells = PNGCells(
             bands.picture, height: band.rows.count, width: places[0].width, pictureHeight: places[0].height,
-            places: places.map { ($0.x, $0.y) })
+            edge: bands.edges.extrude, places: places.map { ($0.x, $0.y) })
         try paint(band, of: bands, census, in: &cells)
         return encoder.know(cells)
     }

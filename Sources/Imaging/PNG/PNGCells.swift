@@ -6,7 +6,9 @@ public struct PNGCells: Sendable {
     fileprivate let repeats: Repeats
     private let bytesPerPixel, stride: Int
     private let size: (width: Int, height: Int)
-    /// The index of the first byte of each picture.
+    /// The number of pixels around each picture that repeat its outermost ones.
+    private let edge: Int
+    /// The index of the first byte of each picture, behind its edge.
     private let starts: [Int]
     /// The rows, each after its filter byte, which says that it is not filtered.
     fileprivate private(set) var bytes: [UInt8]
@@ -25,18 +27,22 @@ public struct PNGCells: Sendable {
     ///   - height: The number of rows.
     ///   - width: The width of each picture, in pixels.
     ///   - pictureHeight: The height of each picture, in pixels.
-    ///   - places: The left and top pixel of each picture in the rows. Pictures stay inside and do not overlap.
+    ///   - edge: The number of pixels around each picture that repeat its outermost ones.
+    ///   - places: The left and top pixel of each picture in the rows. Pictures stay inside with their edges, and do not overlap.
     public init(
-        _ file: PNGBands, height: Int, width: Int, pictureHeight: Int, places: [(x: Int, y: Int)]
+        _ file: PNGBands, height: Int, width: Int, pictureHeight: Int, edge: Int,
+        places: [(x: Int, y: Int)]
     ) {
         precondition(
             !places.isEmpty
                 && places.allSatisfy {
-                    $0.x >= 0 && $0.y >= 0 && $0.x + width <= file.width && $0.y + pictureHeight <= height
+                    $0.x >= edge && $0.y >= edge && $0.x + width + edge <= file.width
+                        && $0.y + pictureHeight + edge <= height
                 }, "pictures stay inside")
         let (pixel, stride) = (file.bytesPerPixel, 1 + file.width * file.bytesPerPixel)
         (bytesPerPixel, self.stride) = (pixel, stride)
         size = (width, pictureHeight)
+        self.edge = edge
         let neighbors = zip(places, places.dropFirst()).first { $0.y == $1.y && $0.x < $1.x }
         repeats = Repeats(pixel: pixel, cell: neighbors.map { ($1.x - $0.x) * pixel } ?? stride)
         starts = places.map { $0.y * stride + 1 + $0.x * pixel }
@@ -54,14 +60,50 @@ public struct PNGCells: Sendable {
         return to.areas(since: from)
     }
 
+    /// Returns an area with the edges that repeat its pixels.
+    private func withEdges(_ area: FrameArea) -> FrameArea {
+        let (left, top) = (area.x == 0 ? edge : 0, area.y == 0 ? edge : 0)
+        let right = area.x + area.width == size.width ? edge : 0
+        let bottom = area.y + area.height == size.height ? edge : 0
+        return FrameArea(
+            x: area.x - left, y: area.y - top, width: left + area.width + right,
+            height: top + area.height + bottom)
+    }
+
+    /// Repeats the outermost pixels of the picture that starts at `start` over its edges, as far as they are in `area`.
+    private mutating func repeatEdges(_ area: FrameArea, of start: Int) {
+        let all = withEdges(area)
+        if all == area { return }
+        let (stride, pixel, size) = (stride, bytesPerPixel, size)
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            func copy(from source: Int, to target: Int, count: Int) {
+                unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[target..<target + count]).copyMemory(
+                    from: UnsafeRawBufferPointer(rebasing: bytes[source..<source + count]))
+            }
+            for y in area.y..<area.y + area.height {
+                let row = start + y * stride
+                for x in min(all.x, 0)..<0 { copy(from: row, to: row + x * pixel, count: pixel) }
+                for x in size.width..<max(size.width, all.x + all.width) {
+                    copy(from: row + (size.width - 1) * pixel, to: row + x * pixel, count: pixel)
+                }
+            }
+            let (first, count) = (start + all.x * pixel, all.width * pixel)
+            for y in min(all.y, 0)..<0 { copy(from: first, to: first + y * stride, count: count) }
+            for y in size.height..<max(size.height, all.y + all.height) {
+                copy(from: first + (size.height - 1) * stride, to: first + y * stride, count: count)
+            }
+        }
+    }
+
     /// Removes the picture at a place.
     public mutating func clear(_ index: Int) {
         if shown[index] == nil { return }
         shown[index] = nil
-        let (start, stride, count) = (starts[index], stride, size.width * bytesPerPixel)
+        let cell = withEdges(FrameArea(width: size.width, height: size.height))
+        let (start, stride) = (starts[index] + cell.x * bytesPerPixel, stride)
         unsafe bytes.withUnsafeMutableBytes { bytes in
-            for y in 0..<size.height {
-                let row = start + y * stride..<start + y * stride + count
+            for y in cell.y..<cell.y + cell.height {
+                let row = start + y * stride..<start + y * stride + cell.width * bytesPerPixel
                 _ = unsafe bytes[row].initializeMemory(as: UInt8.self, repeating: 0)
             }
         }
@@ -81,6 +123,7 @@ public struct PNGCells: Sendable {
                     of: bitmap, area, as: form, colors, packs: false, stride: stride,
                     into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
             }
+            repeatEdges(area, of: starts[index])
         }
     }
 
@@ -88,12 +131,12 @@ public struct PNGCells: Sendable {
     /// picture's row.
     fileprivate func changes(from other: PNGCells) -> [Range<Int>] {
         precondition(starts == other.starts && bytes.count == other.bytes.count, "rows are like each other")
-        let areas = zip(other.shown, shown).map { self.areas(from: $0, to: $1).joined }
+        let areas = zip(other.shown, shown).map { self.areas(from: $0, to: $1).joined.map(withEdges) }
         var result: [Range<Int>] = []
         unsafe bytes.withUnsafeBytes { new in
             unsafe other.bytes.withUnsafeBytes { old in
                 guard let new = new.baseAddress, let old = old.baseAddress else { return }
-                for y in 0..<size.height {
+                for y in -edge..<size.height + edge {
                     for (start, area) in zip(starts, areas) {
                         guard let area, area.y..<area.y + area.height ~= y else { continue }
                         let place = start + y * stride + area.x * bytesPerPixel

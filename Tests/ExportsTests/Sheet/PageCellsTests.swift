@@ -11,7 +11,7 @@ import Testing
 @Suite struct PageCellsTests {
     struct Case: Sendable {
         var count = 23, columns: Int? = 4
-        var padding = 0
+        var padding = 0, extrude = 0
         var layout = SheetOptions.Layout.rows
         var knowsChanges = true
         /// Frames of one color come between others.
@@ -21,7 +21,8 @@ import Testing
     static let cases = [
         Case(), Case(knowsChanges: false), Case(count: 24, padding: 3), Case(count: 9, columns: 1),
         Case(padding: 2, isMixed: true), Case(isMixed: true),
-        Case(columns: nil, layout: .columns),
+        Case(columns: nil, layout: .columns), Case(extrude: 1), Case(padding: 1, extrude: 3, isMixed: true),
+        Case(extrude: 2, knowsChanges: false),
     ]
 
     private let limits = PageBands.Limits(leastPixels: 1, bandPixels: 300, cellPixels: 1, memory: 1 << 22)
@@ -31,7 +32,8 @@ import Testing
     ) throws -> (PageBands, FrameCensus, SheetLayout) {
         let options = ExportOptions(
             sheet: try SheetOptions(
-                layout: example.layout, columns: example.columns, padding: Double(example.padding)))
+                layout: example.layout, columns: example.columns, padding: Double(example.padding),
+                extrude: Double(example.extrude)))
         let census = try FrameCensus(
             source, options: options.sheet, workers: Workers(count: 2), limits: limits)
         let layout = try SheetLayout(census.boxes, scale: 1, options: options.sheet)
@@ -50,7 +52,8 @@ import Testing
         let files = try [1, 2, 7].map { try bands.file(source, census, Workers(count: $0)) }
         #expect(files[0] == files[1] && files[0] == files[2])
         let page = layout.pages[0]
-        let whole = try composePage(page, CellEdges(extrude: 0), source, census, nil, Workers(count: 1))
+        let whole = try composePage(
+            page, CellEdges(extrude: example.extrude), source, census, nil, Workers(count: 1))
         let read = try decodePNG(files[0])
         #expect(read.width == page.width && read.height == page.height)
         for y in 0..<page.height {
@@ -72,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "other pages are not of cells: few rows, rows that take much memory, cut or extruded frames, a palette"
+        "other pages are not of cells: few rows, rows that take much memory, cut frames, a palette"
     )
     func others() throws {
         let source = MovingSource(23)
@@ -85,14 +88,12 @@ import Testing
         #expect(try !bands(source, Case(), large).0.isOfCells)
         let palette = PatternSource(looks: Array(0..<23), width: 11, height: 9)
         #expect(try !bands(palette, Case(), limits).0.isOfCells)
-        for sheet in [try SheetOptions(columns: 4, extrude: 1), try SheetOptions(trim: .frame)] {
-            let census = try FrameCensus(source, options: sheet, workers: Workers(count: 1), limits: limits)
-            let layout = try SheetLayout(census.boxes, scale: 1, options: sheet)
-            let bands = try #require(
-                PageBands(
-                    layout.pages[0], edges: layout.edges, census, ExportOptions(sheet: sheet), limits))
-            #expect(!bands.isOfCells)
-        }
+        let sheet = try SheetOptions(trim: .frame)
+        let census = try FrameCensus(source, options: sheet, workers: Workers(count: 1), limits: limits)
+        let layout = try SheetLayout(census.boxes, scale: 1, options: sheet)
+        let bands = try #require(
+            PageBands(layout.pages[0], edges: layout.edges, census, ExportOptions(sheet: sheet), limits))
+        #expect(!bands.isOfCells)
     }
 }
 
