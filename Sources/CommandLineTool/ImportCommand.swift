@@ -10,6 +10,10 @@ extension Option {
     fileprivate static let maxSeconds = Option(
         "max-seconds", form: .value("number"), default: "60", synonyms: ["timeout", "time-limit"],
         "The maximum time for drawing a Lottie file, in seconds.")
+    fileprivate static let importScales = Option(
+        packScales.name, form: packScales.form, default: "1", synonyms: packScales.synonyms,
+        example: packScales.example,
+        "Pixels per point of the frames, 0.25 to 16. An SVG takes several, and is drawn anew at each.")
 }
 
 extension Command {
@@ -35,10 +39,10 @@ extension Command {
                 "file", completion: .files, synonyms: ["input", "i", "lottie", "svg"],
                 "An SVG file, or a Lottie file (JSON).")
         ],
-        options: Option.movingOptions + [.maxSeconds, .packScales] + Option.packOptions,
+        options: Option.movingOptions + [.maxSeconds, .importScales] + Option.packOptions,
         sections: Option.packSections(
             PackSpec.optionKeys,
-            [.name: "the file's, without a number at its end", .fps: "60, or that of a Lottie file"]),
+            [.name: "the file's", .fps: "60, or that of a Lottie file"]),
         articles: [
             .examples(
                 """
@@ -55,7 +59,8 @@ extension Command {
         let inputs = InputFiles(named: [file])
         let bytes = try inputs.bytes(file, limit: LottieFile.maxBytes)
         if bytes.starts(with: [0x1F, 0x8B]) {
-            throw SpecError(.file, at: file, "is compressed; unpack it first: gunzip -S .svgz")
+            throw SpecError(
+                .file, at: file, "is compressed; unpack it first: gunzip < \(file) > unpacked.svg")
         }
         if SVGFile.isOne(bytes) || file.lowercased().hasSuffix(".svg") {
             try arguments.importSVG(file, moving.options, from: inputs)

@@ -55,31 +55,37 @@ struct Repetition: Hashable, Sendable {
         var jump: Int64
     }
 
-    /// The most periods for which a seam is looked for.
-    private static let maxParts = 64
+    /// The most times that are looked at, each for every part.
+    private static let maxTrials: Int64 = 4_000_000
+    /// The most repetitions of a part after which it is looked for: so many of a short one are as good as any.
+    private static let maxRepetitions: Int64 = 10_000
 
     /// A jump that no one sees, in nanoseconds: a frame of 60 a second.
     private static let unseen: Int64 = 1_000_000_000 / 60
 
-    /// The shortest time up to ``maxPeriod`` of which the jump is at most twice the least one, or not seen; nil where a part never repeats or
-    /// takes longer, and for very many parts.
+    /// The shortest time up to ``maxPeriod`` of which the jump is at most twice the least one, or not seen, and at most a twentieth of that
+    /// time; where there is none, that of the least jump. Each part comes to its end once, or is cut by no more than the jump. Nil where
+    /// a part never repeats or takes longer, and for very many parts.
     var seam: Seam? {
-        guard !isEndless, !parts.isEmpty, parts.count <= Self.maxParts,
-            parts.allSatisfy({ $0 <= Self.maxPeriod })
-        else { return nil }
+        guard !isEndless, !parts.isEmpty, parts.allSatisfy({ $0 <= Self.maxPeriod }) else { return nil }
+        let parts = parts.sorted()
+        let trials: Int64 = parts.reduce(0) { $0 + min(Self.maxPeriod / $1, Self.maxRepetitions) }
+        guard trials * Int64(parts.count) <= Self.maxTrials else { return nil }
         var seams: [Seam] = []
-        for part in parts.sorted() {
-            // So many of a short one are as good as any.
-            for number in 1...min(Self.maxPeriod / part, 10_000) {
+        for part in parts {
+            for number in 1...min(Self.maxPeriod / part, Self.maxRepetitions) {
                 let length = part * number
-                let jump = parts.reduce(0) { most, other in
-                    max(most, min(length % other, other - length % other))
+                let jump: Int64 = parts.reduce(0) { most, other in
+                    let early = other - length % other
+                    return max(most, length < other ? early : min(length % other, early))
                 }
                 seams.append(Seam(length: length, jump: jump))
             }
         }
         let least = seams.map { $0.jump }.min() ?? 0
         let limit = max(2 * least, Self.unseen)
-        return seams.filter { $0.jump <= limit }.min { ($0.length, $0.jump) < ($1.length, $1.jump) }
+        return seams.filter { $0.jump <= limit && $0.jump <= $0.length / 20 }
+            .min { ($0.length, $0.jump) < ($1.length, $1.jump) }
+            ?? seams.min { ($0.jump, $0.length) < ($1.jump, $1.length) }
     }
 }

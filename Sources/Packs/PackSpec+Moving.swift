@@ -200,7 +200,7 @@ private struct MovingSpan {
         case .never(_, nil):
             throw SpecError(
                 at: .named(picture.name),
-                "a part of it does not repeat within a minute; add seconds: how much to write")
+                "does not repeat within a minute; add seconds (--seconds), which says how much to write")
         case .never(let from, let seam?):
             start = from
             length = seam.length * Double(options.loops ?? 1)

@@ -163,6 +163,9 @@ import Testing
         let result = try await CLI.run("build", "m.yaml", "-o", "built", in: folder.path)
         #expect(
             result.status == 65 && result.errors.contains("only an asset with import"), "\(result.errors)")
+        folder.put("m.yaml", "version: 1\nassets:\n  spin: {motion: fluent, scheme: dark, to: frames}\n")
+        let drawn = try await CLI.run("build", "m.yaml", "-o", "built", in: folder.path)
+        #expect(drawn.status == 65 && drawn.errors.contains("only an asset with import"), "\(drawn.errors)")
     }
 
     @Test("an asset with import takes the scales, the size and the color of defaults, and their matrix")
@@ -185,7 +188,7 @@ import Testing
             ),
             (
                 "assets: {a: {import: slide.svg, matrix: {scheme: [light, dark]}}}",
-                "\"scheme\" belongs in an asset with import; write an asset for each value"
+                "\"scheme\" belongs in an asset with import, and neither in defaults nor in a matrix; write an asset for each value"
             ),
             ("assets: {a: {import: slide.svg, size: large}}", "is a number of points for a moving SVG"),
             ("defaults: {seconds: 2}\nassets: {a: {import: slide.svg}}", "\"seconds\" belongs in an asset"),

@@ -26,6 +26,12 @@ import Testing
         // No one sees 11 ms.
         let unseen = try #require(repetition([1000, 2990, 3001]).seam)
         #expect(unseen.length == 2_990_000_000 && unseen.jump == 11_000_000)
+        // The longest part comes to its end once, however much that takes.
+        let unlike = try #require(repetition([2701, 9825, 1533, 4679, 2431, 8617]).seam)
+        #expect(unlike.length + unlike.jump >= 9_825_000_000)
+        #expect(unlike.length > 20_000_000_000 && unlike.jump <= unlike.length / 20, "\(unlike)")
+        let many = try #require(repetition((0..<40).map { 500 + 247 * $0 }).seam)
+        #expect(many.length + many.jump >= 10_133_000_000)
         #expect(repetition([61_000]).seam == nil)
     }
 

@@ -14,7 +14,8 @@ enum MovingSource {
     /// The advice about a key that stands in defaults or in a matrix; nil for all others.
     static func home(of key: String) -> Message? {
         keys.contains(key)
-            ? "\(quoted(key)) belongs in an asset with import; write an asset for each value" : nil
+            ? "\(quoted(key)) belongs in an asset with import, and neither in defaults nor in a matrix; write an asset for each value"
+            : nil
     }
 
     /// Reads the options of an asset but for its size and color, which its variants may have; nil for pictures.

@@ -56,6 +56,7 @@ struct PackSource: Sendable {
             for key in Self.atlasKeys {
                 map[key]?.problem("only an asset with pack or atlas has it; leave it out")
             }
+            _ = MovingSource.options(map, isImport: false)
             return nil
         }
         let isImport = map["import"] != nil
