@@ -15,8 +15,8 @@ final class MovingDrawing: Sendable {
     let transforms: [Affine?]
     /// The kind of each element.
     let kinds: [ElementKind]
-    /// Whether each element asks for extensions, of which there are none.
-    let needsMore: [Bool]
+    /// Whether each element asks for a language or for extensions that are not there.
+    let failsConditions: [Bool]
 
     init(_ tree: SVGTree, _ declared: [[String: String]], color: MovingColor) {
         self.tree = tree
@@ -59,7 +59,7 @@ final class MovingDrawing: Sendable {
             return Affine(steps, in: Extent(left: 0, top: 0, right: 0, bottom: 0)).drawable
         }
         kinds = tree.nodes.map { ElementKind($0.element.name) }
-        needsMore = tree.nodes.map { !($0.element["requiredExtensions"] ?? "").isEmpty }
+        failsConditions = tree.nodes.map { !$0.element.meetsConditions }
     }
 
     private static func color(_ text: String?, _ outer: MovingColor) -> MovingColor? {

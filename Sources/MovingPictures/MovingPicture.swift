@@ -188,7 +188,7 @@ extension PictureBuilder {
         place.transform = Affine(fit.across, 0, 0, fit.down, fit.x, fit.y).within(own)
         place.viewport = Viewport(width: box.width, height: box.height)
         let items = effects(of: 0, in: place) {
-            background(window) + children(of: 0, in: place)
+            background(window) + (hasEmptyView(0) ? [] : children(of: 0, in: place))
         }
         // The picture ends where an upright element does.
         if own == Affine() || items.isEmpty || moment.word(.overflow, 0) == "visible" { return items }

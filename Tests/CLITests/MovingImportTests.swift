@@ -220,6 +220,14 @@ import Testing
         for words in ["line 2, column 1: italics are", "text-decoration: underline of letters is not drawn"] {
             #expect(slanted.status == 0 && slanted.errors.contains(words), "\(slanted.errors)")
         }
+        for (body, words) in [
+            ("<tspan style='filter: blur(1px)'>a</tspan>", "filter of tspan in a text is not drawn"),
+            ("<tspan display='none' mask='url(#a)'>a</tspan>", "mask of tspan in a text is not drawn"),
+            ("<tspan style='x: 3px'>a</tspan>", "x of tspan is no property; write it as an attribute"),
+        ] {
+            let result = try await run("<text y=\"15\">\(body)</text>")
+            #expect(result.status == 0 && result.errors.contains(words), "\(result.errors)")
+        }
         for (style, words) in [
             ("direction: rtl", "the direction rtl"), ("writing-mode: vertical-rl", "writing-mode"),
             ("unicode-bidi: bidi-override", "unicode-bidi"),

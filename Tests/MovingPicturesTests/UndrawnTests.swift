@@ -43,6 +43,11 @@ import Testing
             ("<g style='transform: perspective(9px)'/>", "transform: \"perspective(9px)\" is passed over"),
             ("<g style='stroke-linejoin: arcs'/>", "stroke-linejoin: \"arcs\" is passed over"),
             ("<g vector-effect='non-rotation'/>", "vector-effect=\"non-rotation\" of g is passed over"),
+            ("<g systemLanguage='de, fr'/>", "\"de, fr\" is compared with en, so that g is not"),
+            ("<g systemLanguage='de, EN-gb'/>", "so that g may be drawn"),
+            ("<g scale='2'/>", "scale is no attribute of SVG; write it in style"),
+            ("<g rotate='45'/>", "rotate is no attribute of SVG; write it in style"),
+            ("<svg viewBox='0 0 0 9'/>", "the viewBox of svg has no area, so that nothing in it is drawn"),
             ("<g style='stroek: red'/>", "the property stroek is not known here; it is passed over"),
             ("<g mix-blend-mode='multiply'/>", "mix-blend-mode is no attribute of SVG; write it in style"),
             (

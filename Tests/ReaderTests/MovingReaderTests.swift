@@ -2,6 +2,7 @@ import Basics
 import CairoRaster
 import Foundation
 import Imaging
+import Loading
 import MovingPictures
 import TestSupport
 import Testing
@@ -71,6 +72,21 @@ import Testing
         for worst in try compare([dark, calm], in: .chromium) { #expect(worst.isSmall, "\(worst)") }
     }
 
+    @Test("letters stand where browsers have them, and show when they do there")
+    func texts() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            for (index, body) in MovingTextCase.all.enumerated() {
+                try Data(MovingTextCase.file(body).utf8).write(to: folder.appending(path: "\(index).svg"))
+            }
+            let samples = MovingTextCase.all.indices.map { index in
+                MovingSample(folder.appending(path: "\(index).svg"))
+            }
+            for (body, worst) in zip(MovingTextCase.all, try compare(samples, in: .chromium)) {
+                #expect(worst.isSmall, "\(worst): \(body)")
+            }
+        }
+    }
+
     @Test("files of the corpus repeat, or end, after the time that they say")
     func loops() throws {
         for name in try Self.names() {
@@ -106,7 +122,8 @@ import Testing
             var cases: [[String: Any]] = []
             for (index, sample) in samples.enumerated() {
                 let text = try String(contentsOf: sample.file, encoding: .utf8)
-                let picture = try MovingPicture(Array(text.utf8), name: sample.name, in: sample.surroundings)
+                let picture = try MovingPicture(
+                    Array(text.utf8), name: sample.name, in: sample.surroundings, typesetter: .pango)
                 let span = try #require(Self.span(text))
                 let count = Self.isThorough ? 12 : 6
                 // Whole milliseconds, which is what Firefox counts SMIL in.

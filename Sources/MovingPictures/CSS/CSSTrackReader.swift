@@ -45,7 +45,11 @@ struct CSSTrackReader {
             if isForAll { known[version] = tracks }
             all = tracks
         }
-        return all.filter { !cascade.isImportant($0.property, at: node) }
+        let isText = ["text", "tspan"].contains(drawing.tree[node].name)
+        return all.filter {
+            // The places of letters are no properties.
+            !cascade.isImportant($0.property, at: node) && !(isText && ["x", "y"].contains($0.property))
+        }
     }
 
     /// - Returns: The tracks, and whether they are the same for other elements of the same color.

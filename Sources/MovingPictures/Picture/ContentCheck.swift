@@ -28,6 +28,9 @@ struct ContentCheck {
                 notes.add("scripts are not run; what it would move stands still", at: tree[node].place)
             }
             if !tree[node].isAnimation { noteStyle(node, cascade) }
+            if let clause = tree[node].languageClause { notes.add(clause, at: tree[node].place) }
+            noteSpan(node, cascade)
+            noteView(node)
         }
         try check(0, depth: 1)
         // Animations may refer to any clip and any mask.
@@ -117,9 +120,11 @@ struct ContentCheck {
 
     /// Whether an element never shows.
     private func isGone(_ node: Int) -> Bool {
-        drawing.declared[node]["display"] == "none"
-            && !tree.nodes[node].children.contains { tree[$0].isAnimation }
-            && drawing.declared[node]["animation"] == nil && drawing.declared[node]["animation-name"] == nil
+        drawing.failsConditions[node]
+            || drawing.declared[node]["display"] == "none"
+                && !tree.nodes[node].children.contains { tree[$0].isAnimation }
+                && drawing.declared[node]["animation"] == nil
+                && drawing.declared[node]["animation-name"] == nil
     }
 
     /// Refuses paints and effects that are not drawn.
@@ -140,6 +145,28 @@ struct ContentCheck {
         for (property, clause) in clauses.sorted(by: { $0.0 < $1.0 }) {
             notes.add(clause, at: cascade.place(of: property, at: node))
         }
+    }
+
+    /// Notes what is done to whole texts alone.
+    private mutating func noteSpan(_ node: Int, _ cascade: CSSCascade) {
+        guard drawing.isSpan(node) else { return }
+        for property in ["clip-path", "filter", "mask", "mix-blend-mode"] {
+            guard let text = drawing.declared[node][property], !["none", "normal"].contains(text),
+                !MovingValue.isForAll(text)
+            else { continue }
+            notes.add(
+                "\(property) of \(tree[node].name) in a text is not drawn; give it to a text of its own",
+                at: cascade.place(of: property, at: node))
+        }
+    }
+
+    /// Notes a view without an area.
+    private mutating func noteView(_ node: Int) {
+        let builder = PictureBuilder(moment: Moment(drawing: drawing, values: MovingValues(), texts: nil))
+        guard ["svg", "symbol"].contains(tree[node].name), builder.hasEmptyView(node) else { return }
+        notes.add(
+            "the viewBox of \(tree[node].name) has no area, so that nothing in it is drawn; give it a width and a height",
+            at: tree[node].place)
     }
 
     /// Refuses what lies in another file.

@@ -99,19 +99,6 @@ extension MovingTexts {
             }
         }
     }
-
-    /// Notes white space that is to be kept.
-    static func noteSpaces(
-        _ runs: [(node: Int, letters: String)], _ tree: SVGTree, in notes: inout SVGNotes
-    ) {
-        for (node, letters) in runs {
-            var next: Int? = node
-            while let current = next, tree[current]["xml:space"] == nil { next = tree.nodes[current].parent }
-            guard let next, tree[next]["xml:space"] == "preserve", letters.contains("  ") else { continue }
-            notes.add(
-                "white space is not kept, as xml:space asks for; place letters by x", at: tree[node].place)
-        }
-    }
 }
 
 extension Unicode.Scalar {

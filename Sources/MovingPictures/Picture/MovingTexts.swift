@@ -12,8 +12,14 @@ struct MovingTexts: Sendable {
         let places: [Int]
         /// The outlines at a font size of 1, from the beginning of the baseline on.
         let outline: Path
-        /// The distance to the letters that follow, at a font size of 1.
+        /// The distance to what follows, at a font size of 1.
         let advance: Double
+        /// Whether there are no letters, but white space that collapses.
+        let isBlank: Bool
+        /// The white space around the letters that collapses.
+        let blanks: LetterBlanks
+        /// The width of a space, at a font size of 1; 0 where there is none around the letters.
+        let space: Double
     }
 
     /// The runs by the index of their `text`.
@@ -77,43 +83,33 @@ struct MovingTexts: Sendable {
             }
         }
         try collect(text)
-        Self.noteSpaces(parts.map { ($0.node, $0.letters) }, tree, in: &notes)
-        var endsInSpace = true
-        var letters = parts.map { part in
-            var result = ""
-            for character in part.letters {
-                let isSpace = character.isWhitespace
-                if isSpace, endsInSpace { continue }
-                result.append(isSpace ? " " : character)
-                endsInSpace = isSpace
-            }
-            return result
-        }
-        if let last = letters.lastIndex(where: { !$0.isEmpty }), letters[last].last == " " {
-            letters[last].removeLast()
-        }
-        try refuseDirections(zip(parts, letters).map { ($0.node, $1) }, drawing)
+        let letters = parts.map { LetterBlanks.split($0.letters, keepsAll: drawing.keepsBlanks(of: $0.node)) }
+        try refuseDirections(zip(parts, letters).map { ($0.node, $1.letters) }, drawing)
         var (runs, startsWord): ([Run], Bool) = ([], true)
-        // White space alone is no beginning.
-        var places: [Int] = []
-        for (part, letters) in zip(parts, letters) {
-            places += part.begins
-            if letters.isEmpty { continue }
-            defer { places = [] }
+        for (part, (letters, blanks)) in zip(parts, letters) {
             if letters.unicodeScalars.count > TextBlock.lengthLimit {
                 throw tree[text].problem("is longer than \(TextBlock.lengthLimit) letters; shorten it")
             }
             let style = LetterStyle(part.node, drawing)
             style.note(at: tree[part.node].place, in: &notes)
             var block = TextBlock(
-                style.transformed(letters, startsWord: startsWord), size: Self.size, lineHeight: Self.size,
+                style.transformed(letters, startsWord: startsWord || blanks.areBefore), size: Self.size,
+                lineHeight: Self.size,
                 weight: Self.weight(of: part.node, drawing))
-            startsWord = letters.last == " "
+            startsWord = blanks.areAfter || letters.last == " "
             block.letterSpacing = Self.letterSpacing(of: part.node, drawing)
             guard block.isWithinLimits else {
                 throw tree[part.node].problem("letter-spacing is out of range; use less")
             }
             do {
+                let space = blanks.areAnywhere ? try Self.space(block, engine) / Self.size : 0
+                if letters.isEmpty {
+                    runs.append(
+                        Run(
+                            node: part.node, places: part.begins, outline: Path(), advance: 0, isBlank: true,
+                            blanks: blanks, space: space))
+                    continue
+                }
                 let size = try engine.measure(block)
                 if size.missingGlyphs > 0 {
                     throw tree[part.node].problem(
@@ -124,12 +120,10 @@ struct MovingTexts: Sendable {
                     color: Color(red: 0, green: 0, blue: 0))
                 let outline = try engine.outline(of: shape).placed(scale: 1 / Self.size, x: 0, y: 0)
                     .mapped { Point(x: $0.x - style.slant * $0.y, y: $0.y) }
-                // A space at an end has no width of its own to measure.
-                let spaces = letters.last == " " ? try Self.space(block, engine) : 0
                 runs.append(
                     Run(
-                        node: part.node, places: places, outline: outline,
-                        advance: (size.width + spaces) / Self.size))
+                        node: part.node, places: part.begins, outline: outline,
+                        advance: size.width / Self.size, isBlank: false, blanks: blanks, space: space))
             } catch let problem as SVGProblem {
                 throw problem
             } catch {
@@ -170,69 +164,5 @@ struct MovingTexts: Sendable {
         else { return 0 }
         let moment = Moment(drawing: drawing, values: MovingValues(), texts: nil)
         return first.user / moment.fontSize(of: node) * size
-    }
-}
-
-extension Moment {
-    /// The size of letters, in user units: 16 unless something says another one.
-    func fontSize(of node: Int) -> Double {
-        guard let length = length(.fontSize, node) else {
-            return tree.nodes[node].parent.map { fontSize(of: $0) } ?? 16
-        }
-        if length.share == 0 { return length.user }
-        return length.length(of: tree.nodes[node].parent.map { fontSize(of: $0) } ?? 16)
-    }
-
-    /// Returns the outlines of a text, each with the element that has its style.
-    func outlines(of text: Int, in viewport: Viewport) -> [(node: Int, path: Path)] {
-        var result: [(node: Int, path: Path)] = []
-        var (x, y) = (0.0, 0.0)
-        /// The first outline since the last place that is stated, where that is, and the share of the width that lies before it.
-        var chunk = (first: 0, start: 0.0, share: 0.0)
-        func close() {
-            let shift = (x - chunk.start) * chunk.share
-            for index in result.indices.dropFirst(chunk.first) {
-                result[index].path = result[index].path.placed(scale: 1, x: -shift, y: 0)
-            }
-            x -= shift
-        }
-        for run in texts?.runs[text] ?? [] {
-            let size = fontSize(of: run.node)
-            for place in run.places {
-                let own = (length(.x, place), length(.y, place))
-                if own.0 != nil || own.1 != nil || place == text {
-                    close()
-                    x = own.0?.length(of: viewport.width) ?? x
-                    y = own.1?.length(of: viewport.height) ?? y
-                    let anchor = inheritedWord(.textAnchor, run.node)
-                    chunk = (result.count, x, anchor == "middle" ? 0.5 : anchor == "end" ? 1 : 0)
-                }
-                x += length(.dx, place)?.length(of: viewport.width) ?? 0
-                y += length(.dy, place)?.length(of: viewport.height) ?? 0
-            }
-            let baseline = y + size * baselineShift(of: run.node)
-            result.append((run.node, run.outline.placed(scale: size, x: x, y: baseline)))
-            x += run.advance * size
-        }
-        close()
-        return result
-    }
-
-    private func inheritedWord(_ property: MovingProperty, _ node: Int) -> String? {
-        if let word = word(property, node) { return word }
-        return tree.nodes[node].parent.flatMap { inheritedWord(property, $0) }
-    }
-
-    /// The distance of the baseline below the place of a text, at a font size of 1.
-    private func baselineShift(of node: Int) -> Double {
-        switch inheritedWord(.dominantBaseline, node) ?? word(.alignmentBaseline, node) {
-        // Half the height of an x of Inter.
-        case "middle": 0.273
-        case "central": (MovingTexts.ascent - MovingTexts.descent) / 2
-        case "hanging": 0.75
-        case "text-before-edge", "text-top": MovingTexts.ascent
-        case "text-after-edge", "text-bottom", "ideographic": -MovingTexts.descent
-        default: 0
-        }
     }
 }

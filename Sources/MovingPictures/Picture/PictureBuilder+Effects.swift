@@ -89,8 +89,9 @@ extension PictureBuilder {
         var areas: [Artwork.Item] = []
         let black = Artwork.Paint.solid(.color(Color(red: 0, green: 0, blue: 0)))
         if kind == .text {
-            areas = moment.outlines(of: node, in: place.viewport).map { run in
-                .area(.init(run.path.placed(place.transform), black))
+            areas = moment.pieces(of: node, in: place.viewport).compactMap { piece in
+                guard moment.style(of: piece, within: place.style, of: node).isVisible else { return nil }
+                return .area(.init(piece.path.placed(place.transform), black))
             }
         } else if kind == .use {
             guard let target = moment.target(node), !open.contains(target),
@@ -133,9 +134,6 @@ extension PictureBuilder {
         var shown = builder.children(of: mask, in: inner)
         if let clip = moment.reference(.clipPath, mask), moment.kind(clip) == .clip {
             shown = builder.clipped(shown, by: clip, of: node, in: place)
-        }
-        if let outer = moment.reference(.mask, mask), moment.kind(outer) == .mask {
-            shown = builder.masked(shown, by: outer, of: node, in: place)
         }
         let type = moment.word(.maskType, mask)
         if shown.isEmpty { return [] }

@@ -37,9 +37,7 @@ struct PictureBuilder {
     }
 
     /// Whether an element is not there at all.
-    func isGone(_ node: Int) -> Bool {
-        moment.word(.display, node) == "none" || moment.drawing.needsMore[node]
-    }
+    func isGone(_ node: Int) -> Bool { moment.isGone(node) }
 
     /// Returns the content of an element without what is done to all of it.
     func content(of node: Int, in place: Place) -> [Artwork.Item] {
@@ -50,10 +48,13 @@ struct PictureBuilder {
             return chosen(of: node).map { items(of: $0, in: place) } ?? []
         case .group: return children(of: node, in: place)
         case .text:
-            return moment.outlines(of: node, in: place.viewport).flatMap { run in
+            return moment.pieces(of: node, in: place.viewport).flatMap { piece in
                 var inner = place
-                if run.node != node { inner.style = place.style.within(run.node, at: moment) }
-                return paint(run.path, of: run.node, in: inner, bounds: bounds(of: node, in: place.viewport))
+                inner.style = moment.style(of: piece, within: place.style, of: node)
+                return Artwork.Item.faded(
+                    paint(
+                        piece.path, of: piece.node, in: inner, bounds: bounds(of: node, in: place.viewport)),
+                    moment.opacity(of: piece, within: node))
             }
         default: return figure(node, in: place)
         }
@@ -62,8 +63,7 @@ struct PictureBuilder {
     /// The child of a `switch` that is drawn; nil for none.
     func chosen(of node: Int) -> Int? {
         tree.nodes[node].children.first {
-            !moment.drawing.needsMore[$0] && tree[$0]["systemLanguage"] == nil
-                && moment.kind($0).isDrawn
+            !moment.drawing.failsConditions[$0] && moment.kind($0).isDrawn
         }
     }
 
@@ -130,13 +130,14 @@ struct PictureBuilder {
     private func nested(_ node: Int, sizedBy user: Int, in outer: Place) -> [Artwork.Item] {
         var place = outer
         guard let (width, height) = size(of: node, sizedBy: user, in: outer.viewport) else { return [] }
-        if moment.kind(node) == .svg, user == node {
+        if moment.kind(node) == .svg || moment.kind(node) == .symbol {
             place.transform = Affine.move(
                 moment.length(.x, node)?.length(of: outer.viewport.width) ?? 0,
                 moment.length(.y, node)?.length(of: outer.viewport.height) ?? 0
             ).within(place.transform)
         }
         let room = place.transform
+        if hasEmptyView(node) { return [] }
         place.viewport = Viewport(width: width, height: height)
         if let box = viewBox(of: node) {
             let fit = SVGFit(box, in: tree[node], width: width, height: height)
@@ -169,6 +170,13 @@ struct PictureBuilder {
         return Extent(
             left: box[0].user, top: box[1].user, right: box[0].user + box[2].user,
             bottom: box[1].user + box[3].user)
+    }
+
+    /// Whether the visible part of a drawing has no area, so that nothing of it shows.
+    func hasEmptyView(_ node: Int) -> Bool {
+        guard let box = moment.list(.viewBox, node), box.count == 4 else { return false }
+        let (width, height) = (box[2].user, box[3].user)
+        return min(width, height) == 0
     }
 
     // MARK: Bounds
@@ -205,8 +213,11 @@ struct PictureBuilder {
         }
         if kind == .text {
             return Self.union(
-                moment.outlines(of: node, in: viewport).map { run in
-                    run.path.placed(transform).extent
+                moment.pieces(of: node, in: viewport).map { piece in
+                    Path.rectangle(
+                        x: piece.cells.left, y: piece.cells.top, width: piece.cells.width,
+                        height: piece.cells.height
+                    ).placed(transform).extent
                 })
         }
         guard [.group, .svg, .choice, .symbol].contains(kind) else { return nil }

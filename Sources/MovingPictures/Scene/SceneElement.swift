@@ -42,6 +42,7 @@ package final class SceneElement {
         (self.scene, node, outer, part, open, viewport) = (scene, 0, nil, .root, [], room)
         let moment = scene.moment(time)
         try refuseMoves(of: 0)
+        if PictureBuilder(moment: moment).hasEmptyView(0) { return }
         let box =
             PictureBuilder(moment: moment).viewBox(of: 0)
             ?? Extent(left: 0, top: 0, right: room.width, bottom: room.height)
@@ -97,6 +98,7 @@ package final class SceneElement {
         try refuseMoves(of: node)
         if user != node { try refuseMoves(of: user, ["width", "height"]) }
         let builder = PictureBuilder(moment: scene.moment(time))
+        if builder.hasEmptyView(node) { return }
         guard let (width, height) = builder.size(of: node, sizedBy: user, in: viewport) else { return }
         var inner = Viewport(width: width, height: height)
         if let box = builder.viewBox(of: node) {
@@ -146,8 +148,7 @@ package final class SceneElement {
             steps += placed.motion.map { MovingStep($0, in: placed.box, origin: Point(x: 0, y: 0)) }
             steps += placed.own.map { MovingStep($0, in: placed.box, origin: placed.origin) }
         }
-        if name == "use" || name == "svg", outer != nil {
-            if case .content = part { return steps }
+        if ["use", "svg", "symbol"].contains(name), outer != nil {
             let x = moment.length(.x, node)?.length(of: viewport.width) ?? 0
             let y = moment.length(.y, node)?.length(of: viewport.height) ?? 0
             if x != 0 || y != 0 || scene.moves(node, ["x", "y"]) { steps.append(.shift(x: x, y: y)) }
@@ -202,10 +203,12 @@ package final class SceneElement {
         let style = style(at: time)
         if name == "text" {
             let bounds = builder(moment).bounds(of: node, in: viewport)
-            return moment.outlines(of: node, in: viewport).map { run in
-                MovingFigure(
-                    moment, run.node, run.path, run.node == node ? style : style.within(run.node, at: moment),
-                    viewport, bounds: bounds)
+            return moment.pieces(of: node, in: viewport).map { piece in
+                var own = moment.style(of: piece, within: style, of: node)
+                let opacity = moment.opacity(of: piece, within: node)
+                own.fillOpacity *= opacity
+                own.strokeOpacity *= opacity
+                return MovingFigure(moment, piece.node, piece.path, own, viewport, bounds: bounds)
             }
         }
         let path = moment.path(of: node, in: viewport)

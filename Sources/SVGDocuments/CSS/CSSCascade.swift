@@ -277,7 +277,7 @@ package struct CSSCascade: Sendable {
         for (key, value) in element.attributes where key != "style" {
             // The `fill` of an animation is no paint.
             let isProperty = !element.isAnimation && CSSProperties.isForAttributes(key)
-            if expands, CSSProperties.isNoAttribute(key) {
+            if expands, CSSProperties.isNoAttribute(key, of: element.name) {
                 notes.add("\(key) is no attribute of SVG; write it in style", at: element.place)
                 continue
             }
@@ -296,9 +296,22 @@ package struct CSSCascade: Sendable {
             notes.add(problems)
             style = block(declarations, accepts)
         }
-        let ordered =
+        var ordered =
             attributes + chosen.flatMap { blocks[$0].normal } + style.normal
             + important(chosen.map { blocks[$0] }) + style.important
+        // The places of letters are no properties.
+        if element.name == "text" || element.name == "tspan" {
+            let styles = ordered.dropFirst(attributes.count)
+            let (places, others) = (
+                styles.filter { ["x", "y"].contains($0.key) }, styles.filter { !["x", "y"].contains($0.key) }
+            )
+            for place in places {
+                notes.add(
+                    "\(place.key) of \(element.name) is no property; write it as an attribute",
+                    at: place.place)
+            }
+            ordered = attributes + others
+        }
         var custom: [String: String] = [:]
         for declaration in ordered where declaration.key.hasPrefix("--") {
             custom[declaration.key] = declaration.value

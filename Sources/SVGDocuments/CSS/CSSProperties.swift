@@ -10,7 +10,8 @@ package enum CSSProperties {
             font-stretch font-style font-variant font-weight image-rendering letter-spacing line-height marker \
             marker-end marker-mid marker-start paint-order pointer-events shape-rendering stroke stroke-dasharray \
             stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-align \
-            text-anchor text-indent text-rendering text-shadow text-transform visibility white-space word-spacing writing-mode
+            text-anchor text-indent text-rendering text-shadow text-transform visibility white-space white-space-collapse \
+            word-spacing writing-mode
             """)
 
     /// Others, that they have for themselves.
@@ -73,8 +74,18 @@ package enum CSSProperties {
             transform-style will-change z-index zoom
             """)
 
+    /// Whether an attribute of the name of a property says nothing where an element has it.
+    static func isNoAttribute(_ name: String, of element: String) -> Bool {
+        switch name {
+        case "translate": true
+        case "scale": element != "feDisplacementMap"
+        case "rotate": !["text", "tspan", "animateMotion"].contains(element)
+        default: isNoAttribute(name)
+        }
+    }
+
     /// Whether an attribute of the name of a property says nothing.
-    static func isNoAttribute(_ name: String) -> Bool {
+    private static func isNoAttribute(_ name: String) -> Bool {
         neverAttributes.contains(name) || name.hasPrefix("animation") || name.hasPrefix("transition")
             || families.contains { name.hasPrefix($0) } && name != "mask-type" || name.hasPrefix("offset-")
     }
