@@ -144,7 +144,7 @@ extension SpecOption.Condition {
             return .noted(
                 unless: trim == .frame || trim == .animation && !tags.isEmpty,
                 "on frames of one size; add \(option: .sheetTrim, "frame")")
-        case .bled where facts.formats.contains(.sheet): return nil
+        case .bled where facts.formats.contains(.sheet) && spec.sheet.hasGaps: return nil
         case .matted where facts.formats.contains { $0.traits.contains(.fillsScreen) }: return nil
         case .matted where !spec.isOpaque:
             let keepsAlpha =

@@ -27,6 +27,12 @@ extension SheetSpec {
             throw SpecError(error)
         }
     }
+
+    /// Whether pixels of no frame may lie beside frames.
+    var hasGaps: Bool {
+        let usualPadding = dialects.map { $0.usualPadding }.max() ?? 0
+        return padding ?? usualPadding > 0 || border ?? 0 > 0 || mipLevels != nil
+    }
 }
 
 extension SheetOptions {
