@@ -239,6 +239,26 @@ import Testing
         #expect(mixed.status == 65 && mixed.errors.contains("from right to left"), "\(mixed.errors)")
     }
 
+    @Test(
+        "parts of texts show and hide in vectors as well",
+        arguments: [
+            "attributeName='opacity' values='1;0;1' dur='1s'",
+            "attributeName='display' values='inline;none' dur='1s'",
+            "attributeName='visibility' values='visible;hidden' dur='1s'",
+        ])
+    func parts(_ animation: String) async throws {
+        folder.put(
+            "t.svg",
+            """
+            <svg width="40" height="20"><text y="15">a<tspan fill="red">b<animate \(animation) \
+            repeatCount="indefinite"/></tspan></text></svg>
+            """)
+        let result = try await CLI.run("import", "t.svg", "-o", "out/v.svg", "--force", in: folder.path)
+        #expect(result.status == 0, "\(result.errors)")
+        let drawing = String(decoding: try #require(folder.bytes("out/v.svg")), as: UTF8.self)
+        #expect(drawing.contains("attributeName=\"opacity\""))
+    }
+
     @Test("a drawing in the place of a spec file is sent to import")
     func render() async throws {
         let result = try await CLI.run("render", "slide.svg", "-o", "a.png", in: folder.path)

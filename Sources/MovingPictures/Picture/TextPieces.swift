@@ -3,6 +3,8 @@ internal import SVGDocuments
 
 /// Letters of a text at their place.
 struct TextPiece {
+    /// The number of their run in the text.
+    let run: Int
     /// The element with their style.
     let node: Int
     /// The outlines.
@@ -60,7 +62,7 @@ extension Moment {
         var (space, collapses) = (0.0, true)
         /// The places of letters that do not show.
         var waiting: [Int] = []
-        for run in texts?.runs[text] ?? [] {
+        for (index, run) in (texts?.runs[text] ?? []).enumerated() {
             if spans(from: run.node, to: text).contains(where: isGone) {
                 waiting += run.places
                 continue
@@ -93,7 +95,7 @@ extension Moment {
             let baseline = y + size * baselineShift(of: run.node)
             result.append(
                 TextPiece(
-                    node: run.node, path: run.outline.placed(scale: size, x: x, y: baseline),
+                    run: index, node: run.node, path: run.outline.placed(scale: size, x: x, y: baseline),
                     cells: Extent(
                         left: x, top: baseline - size * MovingTexts.ascent, right: x + run.advance * size,
                         bottom: baseline + size * MovingTexts.descent)))

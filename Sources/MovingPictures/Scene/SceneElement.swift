@@ -203,7 +203,12 @@ package final class SceneElement {
         let style = style(at: time)
         if name == "text" {
             let bounds = builder(moment).bounds(of: node, in: viewport)
-            return moment.pieces(of: node, in: viewport).map { piece in
+            let pieces = moment.pieces(of: node, in: viewport)
+            // There are as many at all times.
+            return (moment.texts?.runs[node] ?? []).enumerated().map { index, run in
+                guard let piece = pieces.first(where: { $0.run == index }) else {
+                    return MovingFigure(moment, run.node, nil, style, viewport, bounds: bounds)
+                }
                 var own = moment.style(of: piece, within: style, of: node)
                 let opacity = moment.opacity(of: piece, within: node)
                 own.fillOpacity *= opacity
@@ -246,7 +251,9 @@ package final class SceneElement {
             return stretches([node], Self.transforms) + (isBoxed ? subtree(Self.shapes) : [])
         case .shape: return name == "text" ? subtree(nil) : stretches([node], Self.shapes)
         case .look:
-            return stretches(chain, Self.looks) + (name == "text" ? subtree(Self.looks) : []) + servers
+            return stretches(chain, Self.looks)
+                + (name == "text" ? subtree(Self.looks) + spans(["opacity"]) : [])
+                + servers
         case .opacity: return stretches([node], ["opacity"])
         case .presence: return stretches([node], ["display"])
         case .effects: return stretches([node], ["filter", "mix-blend-mode"])
@@ -282,6 +289,11 @@ package final class SceneElement {
     /// Those of all elements in it.
     private func subtree(_ properties: Set<String>?) -> [MovingStretch] {
         stretches(within(node), properties) + children.flatMap { $0.subtree(properties) }
+    }
+
+    /// Those of the parts of a text.
+    private func spans(_ properties: Set<String>) -> [MovingStretch] {
+        stretches(Array(within(node).dropFirst()), properties)
     }
 
     private func within(_ node: Int) -> [Int] {
