@@ -113,9 +113,14 @@ extension MovingTracer {
             let old = largest.1.box ?? box
             let base = greatestBox(old, fitter) { figure.state($0).box ?? old }
             let sizes = shown.compactMap { $0.1.box }
-            let isRigid = sizes.allSatisfy {
+            let keepsSize = sizes.allSatisfy {
                 ($0.width - base.width).magnitude < 1e-9 && ($0.height - base.height).magnitude < 1e-9
             }
+            let isRigid =
+                keepsSize
+                && sizes.allSatisfy {
+                    ($0.cornerX - old.cornerX).magnitude < 1e-9 && ($0.cornerY - old.cornerY).magnitude < 1e-9
+                }
             let start = Point(x: base.x, y: base.y)
             if isRigid || !isStroke && shown.allSatisfy({ $0.1.box?.isScaled ?? false }) {
                 addShift(to: &chain, fitter) { time in
@@ -132,7 +137,7 @@ extension MovingTracer {
                 return FigureOutline(outline: .init(path), reference: reference)
             }
             // Its middle moves, and its outline changes around that.
-            if isStroke, sizes.contains(where: { $0.x != start.x || $0.y != start.y }) {
+            if isStroke || keepsSize, sizes.contains(where: { $0.x != start.x || $0.y != start.y }) {
                 addShift(to: &chain, fitter) { time in
                     let box = figure.state(time).box ?? base
                     return Point(x: box.x - start.x, y: box.y - start.y)
@@ -141,16 +146,19 @@ extension MovingTracer {
             }
         }
         let isShifted = origin != Point(x: 0, y: 0)
-        let known = figure.state(reference).path ?? path
+        // Corners that are sharp for a while have the steps of round ones.
+        let isRounded = shown.contains { !($0.1.box?.isScaled ?? true) }
+        func steps(of state: MovingFigure) -> Path? { isRounded ? state.rounded ?? state.path : state.path }
+        let known = steps(of: figure.state(reference)) ?? path
         for state in states {
-            if let path = state.path, !path.hasSameSteps(as: known) {
+            if let path = steps(of: state), !path.hasSameSteps(as: known) {
                 throw figure.element.obstacle("changes the steps of its outline")
             }
         }
         var last = known
         let outline = try outline(fitter, figure.element) { time in
             let state = figure.state(time)
-            guard var path = state.path else { return last }
+            guard var path = steps(of: state) else { return last }
             if isShifted, let box = state.box {
                 path = path.placed(scale: 1, x: origin.x - box.x, y: origin.y - box.y)
             }

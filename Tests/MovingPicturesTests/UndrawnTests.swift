@@ -48,6 +48,22 @@ import Testing
             ("<g scale='2'/>", "scale is no attribute of SVG; write it in style"),
             ("<g rotate='45'/>", "rotate is no attribute of SVG; write it in style"),
             ("<svg viewBox='0 0 0 9'/>", "the viewBox of svg has no area, so that nothing in it is drawn"),
+            (
+                "<linearGradient id='g' color-interpolation='linearRGB'/>",
+                "line 2, column 1: color-interpolation: linearRGB of a gradient is not drawn"
+            ),
+            (
+                "<linearGradient transform='rotate(9)'/>",
+                "transform=\"rotate(9)\" of linearGradient does nothing; write it as gradientTransform"
+            ),
+            (
+                "<style>g { --c: red; fill: color-mix(in srgb, var(--c) 50%, white) }</style><g/>",
+                "is \"color-mix(in srgb, red 50%, white)\", which is not read"
+            ),
+            (
+                "<rect><animateMotion dur='1s' path='M0 0C1e7 1e7 -1e7 1e7 5 5'/></rect>",
+                "its path has a number further than 1000000 from 0, so it does nothing; use shorter ways"
+            ),
             ("<g style='stroek: red'/>", "the property stroek is not known here; it is passed over"),
             ("<g mix-blend-mode='multiply'/>", "mix-blend-mode is no attribute of SVG; write it in style"),
             (
@@ -102,6 +118,9 @@ import Testing
             ("<rect mask='none' style='mask-image: linear-gradient(red, blue)'/>", "mask"),
             ("<mask id='m' color-interpolation='linearRGB'/><rect mask='url(#m)'/>", "color-interpolation"),
             ("<style>svg { background: url(#a) }</style>", "background"),
+            ("<filter id='f'><feTile/></filter><rect style='filter: blur(1px) url(#f)'/>", "feTile"),
+            ("<filter id='f'/><rect style='filter: url(#f) url(b.svg#g)'/>", "b.svg#g"),
+            ("<mask id='m'/><rect style='mask: url(#m), linear-gradient(red, blue)'/>", "linear-gradient"),
             ("<rect style='offset-path: circle(3px)'/>", "offset-path"),
         ])
     func refused(_ body: String, _ property: String) throws {

@@ -72,6 +72,31 @@ import Vectors
         #expect(line.moves.isEmpty && stroke.width.constant == 1)
     }
 
+    @Test(
+        "corners that change are outlines that change, sharp ones too, also where the rectangle moves",
+        arguments: [
+            "<animate attributeName=\"rx\" values=\"0;4;0\" dur=\"1s\" repeatCount=\"indefinite\"/>",
+            "<animate attributeName=\"ry\" values=\"1;4;1\" dur=\"1s\" repeatCount=\"indefinite\"/>",
+            "<animate attributeName=\"rx\" values=\"0;4;0\" dur=\"1s\" repeatCount=\"indefinite\"/><animate attributeName=\"x\" values=\"2;9;2\" dur=\"1s\" repeatCount=\"indefinite\"/>",
+        ])
+    func corners(_ animations: String) throws {
+        let rect = "<rect x=\"2\" y=\"2\" width=\"10\" height=\"10\">\(animations)</rect>"
+        let layer = try #require(try Self.picture(rect).layers.first)
+        guard case .area(let area) = layer.content else {
+            Issue.record("\(layer)")
+            return
+        }
+        #expect(area.paths.count > 1 && area.place != nil && area.error < 0.01)
+        // The middle of the loop has the roundest corners, whose edges begin 4 units from the corner of the rectangle.
+        let extents = area.paths.compactMap { $0.extent }
+        #expect(extents.allSatisfy { ($0.width - 10).magnitude < 1e-6 && ($0.height - 10).magnitude < 1e-6 })
+        let starts = area.paths.compactMap { path -> Double? in
+            guard case .move(let point)? = path.elements.first, let extent = path.extent else { return nil }
+            return point.x - extent.left
+        }
+        #expect((starts.max() ?? 0) - 4 < 1e-6 && (starts.max() ?? 0) > 3.99)
+    }
+
     @Test("nested transforms are nested moves, and what never moves is in the outline")
     func transforms() throws {
         let picture = try Self.picture(

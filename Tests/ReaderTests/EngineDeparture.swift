@@ -20,9 +20,11 @@ struct EngineDeparture {
         .init("smil-transform-paced", .chromium, "calcMode paced of transforms is linear"),
         .init("still-path-length", .chromium, "dashes end early with pathLength"),
         .init("css-filter", .webkit, "the property filter does nothing on elements of SVG"),
+        .init("css-gradient-transform", .webkit, "the property transform does nothing on gradients"),
         .init("css-keyframes-prefix", .webkit, "keyframes of a vendor's rule count if they are the last"),
         .init("css-missing-ends", .webkit, "a missing keyframe is not the attribute transform"),
         .init("css-path", .webkit, "the property d is not known"),
+        .init("css-rotate-center", .webkit, "a missing keyframe is not the attribute transform"),
         .init("css-transform-mismatch", .webkit, "matrices are mixed in another way"),
         .init("smil-chain-freeze", .webkit, "setCurrentTime forgets what was held"),
         .init("smil-gradient-transform", .webkit, "gradientTransform stands still where it is not written"),
@@ -35,6 +37,10 @@ struct EngineDeparture {
         .init("smil-sandwich-restart", .webkit, "setCurrentTime forgets what was held"),
         .init("smil-sandwich-syncbase", .webkit, "of two that begin at once, the later one is above"),
         .init("smil-transform-paced", .webkit, "calcMode paced of transforms is linear"),
+        .init(
+            "still-filter-lists", .webkit,
+            "the property filter does nothing on elements of SVG but for one url()"),
+        .init("still-mask-layers", .webkit, "the first layer masks alone"),
     ]
 }
 

@@ -143,6 +143,9 @@ struct CSSAnimations: Sendable {
         {
             return resolved(value, property, node, values)
         }
+        if property == "transform", drawing.kinds[node].isGradient {
+            return computed("gradientTransform", node, values)
+        }
         return resolved(.word("unset"), property, node, values)
     }
 

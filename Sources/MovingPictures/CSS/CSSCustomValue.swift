@@ -45,7 +45,7 @@ struct CSSCustomValue {
             }
             if length.user == 0 { return "\(length.share * 100)%" }
             return "calc(\(length.user)px + \(length.share * 100)%)"
-        case .transforms, .path, .filters: return ""
+        case .transforms, .path, .filters, .filterList: return ""
         }
     }
 }

@@ -31,6 +31,13 @@ struct ContentCheck {
             if let clause = tree[node].languageClause { notes.add(clause, at: tree[node].place) }
             noteSpan(node, cascade)
             noteView(node)
+            if drawing.kinds[node].isGradient,
+                drawing.inherited("color-interpolation", node)?.lowercased() == "linearrgb"
+            {
+                notes.add(
+                    "color-interpolation: linearRGB of a gradient is not drawn: its colors mix in sRGB; add stops between them",
+                    at: tree[node].place)
+            }
         }
         try check(0, depth: 1)
         // Animations may refer to any clip and any mask.
@@ -91,10 +98,14 @@ struct ContentCheck {
 
     /// Checks the content of the clip and the mask of an element.
     private mutating func checkCuts(_ node: Int, depth: Int) throws(SVGProblem) {
-        for (property, kind) in [("clip-path", "clipPath"), ("mask", "mask")] {
-            guard let text = drawing.declared[node][property], case .server(let id, _)? = SVGPaint(text),
-                let target = tree[id], tree[target].name == kind, !open.contains(target)
-            else { continue }
+        var targets: [Int] = []
+        if let text = drawing.declared[node]["clip-path"], case .server(let id, _)? = SVGPaint(text),
+            let clip = tree[id], tree[clip].name == "clipPath"
+        {
+            targets.append(clip)
+        }
+        if let text = drawing.declared[node]["mask"] { targets += tree.masks(text) }
+        for target in targets where !open.contains(target) {
             cuts += 1
             if cuts > Self.maxCuts {
                 throw tree[node].problem(

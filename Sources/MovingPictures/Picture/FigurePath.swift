@@ -18,10 +18,8 @@ extension Moment {
         case .rect:
             let (width, height) = (across(.width), down(.height))
             guard width > 0, height > 0 else { return nil }
-            let (rx, ry) = radii(node, in: viewport)
-            return .rounded(
-                x: across(.x), y: down(.y), width: width, height: height,
-                min(max(rx ?? ry ?? 0, 0), width / 2), min(max(ry ?? rx ?? 0, 0), height / 2))
+            let (rx, ry) = corners(of: node, width, height, in: viewport)
+            return .rounded(x: across(.x), y: down(.y), width: width, height: height, rx, ry)
         case .circle:
             let radius = length(.r, node)?.length(of: viewport.diagonal) ?? 0
             return .ellipse(across(.cx), down(.cy), radius, radius)
@@ -44,6 +42,14 @@ extension Moment {
             return path
         default: return nil
         }
+    }
+
+    /// The radii of the corners of a rectangle as they are drawn.
+    func corners(
+        of node: Int, _ width: Double, _ height: Double, in viewport: Viewport
+    ) -> (x: Double, y: Double) {
+        let (rx, ry) = radii(node, in: viewport)
+        return (min(max(rx ?? ry ?? 0, 0), width / 2), min(max(ry ?? rx ?? 0, 0), height / 2))
     }
 
     /// The radii of an ellipse or of corners; nil for `auto`, and for what is below 0, which counts as that.
@@ -76,12 +82,13 @@ extension Path {
     }
 
     /// A rectangle with elliptic corners, from the end of the top left one on, clockwise; of the same steps for all sizes.
-    fileprivate static func rounded(
-        x: Double, y: Double, width: Double, height: Double, _ rx: Double, _ ry: Double
+    static func rounded(
+        x: Double, y: Double, width: Double, height: Double, _ rx: Double, _ ry: Double,
+        keepsCorners: Bool = false
     ) -> Path {
         var path = Path()
         let (right, bottom) = (x + width, y + height)
-        guard rx > 0, ry > 0 else {
+        guard rx > 0 && ry > 0 || keepsCorners else {
             path.move(to: Point(x: x, y: y))
             for corner in [(right, y), (right, bottom), (x, bottom)] {
                 path.line(to: Point(x: corner.0, y: corner.1))

@@ -44,13 +44,10 @@ extension Moment {
             guard let bounds, bounds.width > 0, bounds.height > 0 else { return nil }
             placing = Affine(bounds.width, 0, 0, bounds.height, bounds.left, bounds.top).within(placing)
         }
-        let steps: [TransformStep]? = value {
-            if case .transforms(let steps)? = self.value(.gradientTransform, $0) { steps } else { nil }
+        if let placed = chain.first(where: { moves($0) }) {
+            guard let own = self.transform(of: placed, in: viewport, bounds: { _ in nil }) else { return nil }
+            placing = own.within(placing)
         }
-        let room = Extent(left: 0, top: 0, right: viewport.width, bottom: viewport.height)
-        let map = (steps ?? []).reduce(Affine()) { Affine($1, in: room).within($0) }
-        guard map.isFinite, (map.a * map.d - map.b * map.c).magnitude > 1e-14 else { return nil }
-        placing = map.within(placing)
         func coordinate(_ key: MovingProperty, _ usual: Double, _ whole: Double) -> Double {
             let whole = isBoxed ? 1 : whole
             return value { length(key, $0) }?.length(of: whole) ?? usual * whole

@@ -40,7 +40,9 @@ extension Moment {
         of node: Int, in viewport: Viewport, bounds: (_ withStrokes: Bool) -> Extent?
     ) -> PlacedSteps? {
         guard moves(node) else { return nil }
-        let steps = steps(.transform, node)
+        // The attribute of gradients is their property of another name.
+        let steps =
+            steps(.transform, node) ?? (kind(node).isGradient ? steps(.gradientTransform, node) : nil)
         let own = [self.steps(.translate, node), self.steps(.rotate, node), self.steps(.scale, node)]
         let motion = self.steps(.motion, node)
         let path = offsetPath(of: node)
@@ -72,7 +74,11 @@ extension Moment {
     private static let moving: PropertySet = placement | [.transform, .motion]
 
     /// Whether an element may have a transform.
-    private func moves(_ node: Int) -> Bool { properties(of: node).meets(Self.transforms) }
+    func moves(_ node: Int) -> Bool {
+        let properties = properties(of: node)
+        return properties.meets(Self.transforms)
+            || kind(node).isGradient && properties.contains(.gradientTransform)
+    }
 
     private func steps(_ property: MovingProperty, _ node: Int) -> [TransformStep]? {
         guard case .transforms(let steps)? = value(property, node) else { return nil }

@@ -63,6 +63,32 @@ final class Moment {
         return tree[id]
     }
 
+    /// The parts of an element's filter in their order; none where one of them refers to no filter, as then nothing is filtered.
+    func filterLinks(_ node: Int) -> [FilterLink] {
+        switch value(.filter, node) {
+        case .filters(let functions)? where !functions.isEmpty: [.functions(functions)]
+        case .filterList(let links)? where links.allSatisfy({ isFilter($0) }): links
+        case .word(let word)?:
+            if case .server(let id, _)? = SVGPaint(word), isFilter(.element(id)) {
+                [.element(id)]
+            } else {
+                []
+            }
+        default: []
+        }
+    }
+
+    private func isFilter(_ link: FilterLink) -> Bool {
+        guard case .element(let id) = link else { return true }
+        return tree[id].map { kind($0) == .filter } ?? false
+    }
+
+    /// The masks of an element in their order.
+    func masks(_ node: Int) -> [Int] {
+        guard let word = word(.mask, node) else { return [] }
+        return tree.masks(word)
+    }
+
     /// The element that `href` names; nil for none.
     func target(_ node: Int) -> Int? {
         let text: String?
@@ -78,4 +104,18 @@ struct Viewport: Hashable {
 
     /// The length of which a radius or a stroke width is a share.
     var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
+}
+
+extension SVGTree {
+    /// The masks that a value of `mask` refers to: browsers pass over the layers that refer to none.
+    func masks(_ text: String) -> [Int] {
+        func mask(_ layer: String) -> Int? {
+            guard case .server(let id, _)? = SVGPaint(layer), let mask = self[id], self[mask].name == "mask"
+            else { return nil }
+            return mask
+        }
+        guard text.contains(",") else { return mask(text).map { [$0] } ?? [] }
+        let source = CSSText(text)
+        return source.tokens[...].parts(between: ",").compactMap { mask(source.text($0.indices)) }
+    }
 }

@@ -13,22 +13,23 @@ extension PictureBuilder {
         let opacity = min(max(moment.number(.opacity, node) ?? 1, 0), 1)
         if opacity < 0.5 / 255 { return [] }
         var items = content()
-        if case .filters(let functions)? = moment.value(.filter, node), !functions.isEmpty {
-            items = [
-                .filtered(items, ArtworkFilter(functions.map { $0.step }, placing: place.transform))
-            ]
-        }
-        if let filter = moment.reference(.filter, node), moment.kind(filter) == .filter {
-            items = filtered(items, by: filter, of: node, in: place)
+        for link in moment.filterLinks(node) {
+            switch link {
+            case .functions(let functions):
+                items = [
+                    .filtered(items, ArtworkFilter(functions.map { $0.step }, placing: place.transform))
+                ]
+            case .element(let id):
+                guard let filter = tree[id] else { continue }
+                items = filtered(items, by: filter, of: node, in: place)
+            }
         }
         if items.isEmpty { return [] }
         if let clip = moment.reference(.clipPath, node), moment.kind(clip) == .clip {
             items = clipped(items, by: clip, of: node, in: place)
         }
         if items.isEmpty { return [] }
-        if let mask = moment.reference(.mask, node), moment.kind(mask) == .mask {
-            items = masked(items, by: mask, of: node, in: place)
-        }
+        items = masked(items, by: moment.masks(node), of: node, in: place)
         items = Artwork.Item.faded(items, opacity)
         if let word = moment.word(.mixBlendMode, node), word != "normal",
             let mode = BlendMode(rawValue: word)
@@ -116,6 +117,27 @@ extension PictureBuilder {
     }
 
     // MARK: Masks
+
+    /// Shows what any of several masks shows; everything where there are none.
+    func masked(
+        _ items: [Artwork.Item], by masks: [Int], of node: Int, in place: Place
+    ) -> [Artwork.Item] {
+        let masks = masks.filter { !open.contains($0) }
+        guard masks.count > 1 else {
+            return masks.first.map { masked(items, by: $0, of: node, in: place) } ?? items
+        }
+        let layers = masks.flatMap { mask -> [Artwork.Item] in
+            guard let box = regionBox(of: mask, "maskUnits", for: node, in: place) else { return [] }
+            // Its edges are beyond those of the region, so that they do not soften them.
+            let plate = Path.rectangle(
+                x: box.left - box.width, y: box.top - box.height, width: 3 * box.width,
+                height: 3 * box.height)
+            let black = Artwork.Paint.solid(.color(Color(red: 0, green: 0, blue: 0)))
+            return masked(
+                [.area(.init(plate.placed(place.transform), black))], by: mask, of: node, in: place)
+        }
+        return layers.isEmpty ? [] : [.masked(items, by: layers, isLuminance: false)]
+    }
 
     func masked(
         _ items: [Artwork.Item], by mask: Int, of node: Int, in place: Place

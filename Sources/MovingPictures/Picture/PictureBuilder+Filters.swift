@@ -16,7 +16,7 @@ extension PictureBuilder {
         _ items: [Artwork.Item], by filter: Int, of node: Int, in place: Place
     ) -> [Artwork.Item] {
         guard let region = regionBox(of: filter, "filterUnits", for: node, in: place) else { return [] }
-        var reader = FilterReader(moment: moment, filter: filter)
+        var reader = FilterReader(moment: moment, filter: filter, room: region)
         if tree[filter]["primitiveUnits"] == "objectBoundingBox" {
             guard let box = bounds(of: node, in: place.viewport) else { return [] }
             reader.box = box
@@ -35,13 +35,16 @@ private struct FilterReader {
     let filter: Int
     /// The box of whose sides lengths are shares; nil where they are in the units of the element.
     var box: Extent?
+    /// The region of the filter.
+    let room: Extent
     private(set) var steps: [ArtworkFilter.Step] = []
     /// The steps by the names of their results.
     private var names: [String: Int] = [:]
 
-    init(moment: Moment, filter: Int) {
+    init(moment: Moment, filter: Int, room: Extent) {
         self.moment = moment
         self.filter = filter
+        self.room = room
     }
 
     mutating func add(_ node: Int) {
@@ -61,9 +64,7 @@ private struct FilterReader {
             return .blend(first, over: input("in2", node), mode)
         case "feComposite": return .composite(first, input("in2", node), composition(node))
         case "feOffset": return .offset(first, across(number(.dx, node)), down(number(.dy, node)))
-        case "feMerge":
-            let nodes = moment.tree.nodes[node].children.filter { moment.tree[$0].name == "feMergeNode" }
-            return .merge(nodes.map { input("in", $0) })
+        case "feMerge": return .merge(inputs(node))
         case "feFlood": return .flood(flood(node))
         case "feDropShadow":
             let (x, y) = pair(.stdDeviation, node, 2)
@@ -92,6 +93,20 @@ private struct FilterReader {
         case "SourceAlpha": return .sourceAlpha
         case let name?: return names[name].map { .result($0) } ?? (isPaint(name) ? .nothing : .previous)
         }
+    }
+
+    /// All inputs of a step.
+    private func inputs(_ node: Int) -> [ArtworkFilter.Input] {
+        switch moment.tree[node].name {
+        case "feFlood": return []
+        case "feBlend", "feComposite": return [input("in", node), input("in2", node)]
+        case "feMerge": return mergeNodes(node).map { input("in", $0) }
+        default: return [input("in", node)]
+        }
+    }
+
+    private func mergeNodes(_ node: Int) -> [Int] {
+        moment.tree.nodes[node].children.filter { moment.tree[$0].name == "feMergeNode" }
     }
 
     private func isPaint(_ name: String) -> Bool {
@@ -140,13 +155,33 @@ private struct FilterReader {
     /// The part of the filter's region in which a step shows something; nil for all of it.
     private func region(_ node: Int) -> Extent? {
         let stated = [MovingProperty.x, .y, .width, .height].map { moment.length($0, node) }
-        guard stated.contains(where: { $0 != nil }) else { return nil }
-        let far = 1e6
-        let left = stated[0].map { across($0.user) + (box?.left ?? 0) } ?? -far
-        let top = stated[1].map { down($0.user) + (box?.top ?? 0) } ?? -far
+        let usual = region(of: inputs(node))
+        guard stated.contains(where: { $0 != nil }) else { return usual }
+        let whole = usual ?? room
+        let left = stated[0].map { across($0.user) + (box?.left ?? 0) } ?? whole.left
+        let top = stated[1].map { down($0.user) + (box?.top ?? 0) } ?? whole.top
         return Extent(
-            left: left, top: top, right: stated[2].map { max(left, 0 + left + across($0.user)) } ?? far,
-            bottom: stated[3].map { max(top, top + down($0.user)) } ?? far)
+            left: left, top: top, right: left + max(stated[2].map { across($0.user) } ?? whole.width, 0),
+            bottom: top + max(stated[3].map { down($0.user) } ?? whole.height, 0))
+    }
+
+    /// The least rectangle around the regions of inputs; nil for all of the filter's region, which the source has, and what has no inputs.
+    private func region(of inputs: [ArtworkFilter.Input]) -> Extent? {
+        var union: Extent?
+        for input in inputs {
+            let index: Int
+            switch input {
+            case .previous: index = steps.count - 1
+            case .result(let earlier): index = earlier
+            case .source, .sourceAlpha, .nothing: return nil
+            }
+            guard steps.indices.contains(index), let region = steps[index].region else { return nil }
+            let other = union ?? region
+            union = Extent(
+                left: min(region.left, other.left), top: min(region.top, other.top),
+                right: max(region.right, other.right), bottom: max(region.bottom, other.bottom))
+        }
+        return union
     }
 
     private func composition(_ node: Int) -> ArtworkFilter.Composition {

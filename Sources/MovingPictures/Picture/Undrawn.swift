@@ -90,10 +90,14 @@ enum Undrawn {
             return SVGProblem(text: "\(property) is not drawn; expand markers to shapes")
         case "clip-path", "mask", "filter":
             if text == "none" || MovingValue.isForAll(text) { return nil }
-            if text.lowercased().hasPrefix("url(") {
-                return property == "filter" ? filter(text, in: tree) : nil
-            }
-            if property == "filter", case .filters? = MovingValue(text, of: property, current: .black) {
+            if property == "filter" {
+                switch MovingValue(text, of: property, current: .black) {
+                case .filters?: return nil
+                case .filterList(let links)?: return filter(links, in: tree)
+                case .word?: return filter(text, in: tree)
+                default: break
+                }
+            } else if isServers(text) {
                 return nil
             }
             return SVGProblem(
@@ -115,9 +119,32 @@ enum Undrawn {
         }
     }
 
+    /// Whether all layers of a value are `none` or begin with a reference to an element.
+    private static func isServers(_ text: String) -> Bool {
+        let source = CSSText(text)
+        return source.tokens[...].parts(between: ",").allSatisfy { layer in
+            switch layer.first?.kind {
+            case .url?, .function("url")?: true
+            default: layer.singleName == "none"
+            }
+        }
+    }
+
     private static func server(_ text: String, in tree: SVGTree) -> Int? {
         guard case .server(let id, _)? = SVGPaint(text) else { return nil }
         return tree[id]
+    }
+
+    /// The problem of a list of filters.
+    private static func filter(_ links: [FilterLink], in tree: SVGTree) -> SVGProblem? {
+        if links.count > PictureBuilder.maxSteps {
+            return SVGProblem(
+                text:
+                    "filter has more than \(PictureBuilder.maxSteps) parts; use fewer, or draw what it makes")
+        }
+        return links.lazy.compactMap { link in
+            if case .element(let id) = link { filter("url(#\(id))", in: tree) } else { nil }
+        }.first
     }
 
     /// The problem of a filter.
@@ -142,12 +169,12 @@ enum Undrawn {
     static func file(_ property: String, _ text: String) -> SVGProblem? {
         // Most values are no functions at all.
         guard text.utf8.contains(UInt8(ascii: "(")), property != "src", property != "cursor",
-            let open = text.firstRange(of: "url(")
+            let inner = text.ranges(of: "url(").lazy.map({ open in
+                text[open.upperBound...].drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
+            }).first(where: { $0.first != "#" })
         else {
             return nil
         }
-        let inner = text[open.upperBound...].drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
-        if inner.first == "#" { return nil }
         let file = inner.prefix { $0 != ")" && $0 != "\"" && $0 != "'" }
         return SVGProblem(
             text:

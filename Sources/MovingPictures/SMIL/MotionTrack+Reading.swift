@@ -91,6 +91,11 @@ extension MovingDrawing {
             return path
         }
         guard let text = element["path"] else { return nil }
+        if case .outOfRange? = MovingPath.error(in: text)?.reason {
+            throw element.problem(
+                "its path has a number further than \(Int(Path.dataLimit)) from 0, so it does nothing; use shorter ways"
+            )
+        }
         guard let path = MotionPath(MovingPath(text).commands) else {
             throw element.problem("its path has no points, so it does nothing")
         }

@@ -8,6 +8,9 @@ extension MovingDrawing {
         if let text = declared[node][property], let value = stated(text, of: property, at: node) {
             return value
         }
+        if property == "transform", kinds[node].isGradient {
+            return underlying("gradientTransform", node)
+        }
         return CSSProperties.isInherited(property) ? aroundValue(property, node) : initial(property, node)
     }
 

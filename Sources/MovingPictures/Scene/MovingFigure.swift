@@ -18,6 +18,9 @@ package struct MovingFigure {
         package var x, y: Double
         /// The sizes to both sides.
         package var width, height: Double
+        /// The radii of its corners.
+        package var cornerX = 0.0
+        package var cornerY = 0.0
         /// Whether the outline is enlarged with it.
         package var isScaled: Bool
     }
@@ -26,6 +29,8 @@ package struct MovingFigure {
     package let path: Path?
     /// The box of an ellipse or a rectangle; nil for others.
     package let box: Box?
+    /// The outline of a rectangle with the steps of round corners, whether it has any; nil for others.
+    package let rounded: Path?
     package let fill, stroke: Paint
     package let fillOpacity, strokeOpacity: Double
     package let isVisible, isEvenOdd, strokesFirst: Bool
@@ -43,7 +48,15 @@ package struct MovingFigure {
         bounds: Extent?
     ) {
         self.path = path
-        box = moment.box(of: node, in: viewport)
+        let box = moment.box(of: node, in: viewport)
+        self.box = box
+        rounded =
+            moment.kind(node) == .rect && path != nil
+            ? box.map {
+                .rounded(
+                    x: $0.x, y: $0.y, width: $0.width, height: $0.height, $0.cornerX, $0.cornerY,
+                    keepsCorners: true)
+            } : nil
         func paint(_ paint: NodeStyle.Paint) -> Paint {
             switch paint {
             case .none: return .none
@@ -130,12 +143,12 @@ extension Moment {
                 x: length(.cx, viewport.width), y: length(.cy, viewport.height), width: rx ?? ry ?? 0,
                 height: ry ?? rx ?? 0, isScaled: true)
         case .rect:
-            let (rx, ry) = radii(node, in: viewport)
+            let width = max(length(.width, viewport.width), 0)
+            let height = max(length(.height, viewport.height), 0)
+            let (rx, ry) = corners(of: node, width, height, in: viewport)
             return .init(
-                x: length(.x, viewport.width), y: length(.y, viewport.height),
-                width: max(length(.width, viewport.width), 0),
-                height: max(length(.height, viewport.height), 0),
-                isScaled: max(rx ?? 0, ry ?? 0) == 0)
+                x: length(.x, viewport.width), y: length(.y, viewport.height), width: width, height: height,
+                cornerX: rx, cornerY: ry, isScaled: max(rx, ry) == 0)
         default: return nil
         }
     }

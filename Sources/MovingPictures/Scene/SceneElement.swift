@@ -176,12 +176,7 @@ package final class SceneElement {
     /// The part of its look at a moment that no vector picture has; nil where there is none.
     package func excess(at time: Double) -> String? {
         let moment = scene.moment(time)
-        if case .filters(let functions)? = moment.value(.filter, node), !functions.isEmpty {
-            return "has a filter"
-        }
-        if let filter = moment.reference(.filter, node), tree[filter].name == "filter" {
-            return "has a filter"
-        }
+        if !moment.filterLinks(node).isEmpty { return "has a filter" }
         if let word = moment.word(.mixBlendMode, node), word != "normal", BlendMode(rawValue: word) != nil {
             return "has the blend mode \(word)"
         }
@@ -232,8 +227,9 @@ package final class SceneElement {
     /// Returns what masks the element at a moment.
     package func mask(at time: Double) -> MovingMask? {
         let moment = scene.moment(time)
-        guard let mask = moment.reference(.mask, node), tree[mask].name == "mask" else { return nil }
-        return builder(moment).mask(mask, of: node, in: viewport)
+        let masks = moment.masks(node)
+        if masks.count > 1 { return MovingMask(region: Path(), areas: nil, isLuminance: false) }
+        return masks.first.flatMap { builder(moment).mask($0, of: node, in: viewport) }
     }
 
     // MARK: Movement
@@ -258,9 +254,11 @@ package final class SceneElement {
         case .presence: return stretches([node], ["display"])
         case .effects: return stretches([node], ["filter", "mix-blend-mode"])
         case .clip:
-            return [MovingProperty.clipPath, .mask].flatMap { property -> [MovingStretch] in
-                guard let server = scene.moment(0).reference(property, node) else { return [] }
-                return stretches(within(server), nil) + stretches([node], [property.name])
+            let moment = scene.moment(0)
+            let clip = moment.reference(.clipPath, node).map { (MovingProperty.clipPath, $0) }
+            return ((clip.map { [$0] } ?? []) + moment.masks(node).map { (.mask, $0) }).flatMap {
+                property, server in
+                stretches(within(server), nil) + stretches([node], [property.name])
                     + (tree[server].element(uses: "objectBoundingBox") ? subtree(nil) : [])
             }
         }

@@ -4,10 +4,12 @@ struct MixingRules: Hashable, Sendable {
     var isPremultiplied = true
     /// Whether lists of different lengths are repeated until they are of one, as those of dashes.
     var repeatsLists = false
+    /// Whether the centers of turns mix as well, as in SMIL; in CSS turns around different ones are different functions.
+    var mixesCenters = true
 
     /// The rules of CSS for a property.
     static func css(_ property: String) -> MixingRules {
-        MixingRules(repeatsLists: property == "stroke-dasharray")
+        MixingRules(repeatsLists: property == "stroke-dasharray", mixesCenters: false)
     }
 }
 
@@ -65,7 +67,7 @@ extension MovingValue {
         case (.color(let a), .color(let b)):
             return .color(a.mixed(with: b, at: share, isPremultiplied: rules.isPremultiplied))
         case (.transforms(let a), .transforms(let b)):
-            return TransformStep.mixed(a, with: b, at: share).map { .transforms($0) }
+            return TransformStep.mixed(a, with: b, at: share, rules).map { .transforms($0) }
         case (.path(let a), .path(let b)): return a.mixed(with: b, at: share).map { .path($0) }
         case (.filters(let a), .filters(let b)):
             return FilterFunction.mixed(a, with: b, at: share).map { .filters($0) }

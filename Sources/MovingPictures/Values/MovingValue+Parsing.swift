@@ -30,9 +30,15 @@ extension MovingValue {
             case .color: Self.color(tokens, source, current)
             case .transform: TransformReader(units).steps(tokens, of: property).map { .transforms($0) }
             case .filter where word == "none": .filters([])
-            case .filter where !source.text(tokens.indices).lowercased().hasPrefix("url("):
-                FilterFunction.list(tokens, source, units, current: current).map { .filters($0) }
-            case .word, .path, .filter: .word(word ?? source.text(0..<source.tokens.count))
+            case .filter:
+                FilterLink.list(tokens, source, units, current: current).map { links in
+                    switch (links.first, links.count) {
+                    case (.functions(let functions)?, 1): .filters(functions)
+                    case (.element?, 1): .word(source.text(tokens.indices))
+                    default: .filterList(links)
+                    }
+                }
+            case .word, .path: .word(word ?? source.text(0..<source.tokens.count))
             }
         guard let value else { return nil }
         self = value

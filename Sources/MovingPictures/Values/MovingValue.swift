@@ -83,6 +83,8 @@ enum MovingValue: Hashable, Sendable {
     case path(MovingPath)
     /// The functions of `filter`, such as `blur(2px)`.
     case filters([FilterFunction])
+    /// A list of `filter` that refers to elements, and has more than one of them.
+    case filterList([FilterLink])
     /// A value that cannot lie between two others, as it is written: `none`, `url(#a)`, `evenodd`.
     case word(String)
 }

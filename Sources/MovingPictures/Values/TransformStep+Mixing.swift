@@ -18,13 +18,16 @@ extension TransformStep {
     }
 
     /// Returns the step between this and one of the same function; nil for one of another function.
-    private func mixed(with other: TransformStep, at share: Double) -> TransformStep? {
+    private func mixed(
+        with other: TransformStep, at share: Double, _ rules: MixingRules
+    ) -> TransformStep? {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
         switch (self, other) {
         case (.translate(let x, let y), .translate(let toX, let toY)):
             return .translate(x.mixed(with: toX, at: share), y.mixed(with: toY, at: share))
         case (.scale(let x, let y), .scale(let toX, let toY)): return .scale(mix(x, toX), mix(y, toY))
         case (.rotate(let angle, let x, let y), .rotate(let toAngle, let toX, let toY)):
+            guard rules.mixesCenters || x == toX && y == toY else { return nil }
             return .rotate(mix(angle, toAngle), x: mix(x, toX), y: mix(y, toY))
         case (.skew(let x, let y), .skew(let toX, let toY)):
             // Those along different axes are different functions.
@@ -44,14 +47,15 @@ extension TransformStep {
     /// on with functions that change nothing.
     ///
     /// - Returns: Nil where one of the matrices leaves no area.
-    static func mixed(_ first: [TransformStep], with second: [TransformStep], at share: Double)
-        -> [TransformStep]?
-    {
+    static func mixed(
+        _ first: [TransformStep], with second: [TransformStep], at share: Double,
+        _ rules: MixingRules = MixingRules()
+    ) -> [TransformStep]? {
         var result: [TransformStep] = []
         for index in 0..<max(first.count, second.count) {
             let from = index < first.count ? first[index] : second[index].identity
             let to = index < second.count ? second[index] : first[index].identity
-            if let step = from.mixed(with: to, at: share) {
+            if let step = from.mixed(with: to, at: share, rules) {
                 result.append(step)
                 continue
             }

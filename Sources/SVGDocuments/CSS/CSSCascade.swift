@@ -281,6 +281,14 @@ package struct CSSCascade: Sendable {
                 notes.add("\(key) is no attribute of SVG; write it in style", at: element.place)
                 continue
             }
+            if key == "transform", ["linearGradient", "radialGradient"].contains(element.name) {
+                if expands {
+                    notes.add(
+                        "transform=\(quoted(value)) of \(element.name) does nothing; write it as gradientTransform",
+                        at: element.place)
+                }
+                continue
+            }
             if isProperty, !CSSVariables.areIn(value), !accepts(key, value, true) {
                 notes.add(
                     "the attribute \(key)=\(quoted(value)) of \(element.name) is passed over",
@@ -343,8 +351,11 @@ package struct CSSCascade: Sendable {
             } else if !expands {
                 list.append((key, value))
             } else {
-                notes.add(
-                    "\(key): \(quoted(value)) has no value; define its variables", at: declaration.place)
+                let clause =
+                    if let text {
+                        "\(key): \(quoted(value)) is \(quoted(text)), which is not read; write it without a function that is not known here"
+                    } else { "\(key): \(quoted(value)) has no value; define its variables" }
+                notes.add(clause, at: declaration.place)
                 list += CSSShorthands.names(of: key).map { ($0, "unset") }
             }
         }
