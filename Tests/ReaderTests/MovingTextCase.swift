@@ -62,6 +62,8 @@ enum MovingTextCase {
         "<text x='4' y='16' xml:space='preserve' style='white-space: normal'>a   b</text>",
         "<text x='60' y='16' text-anchor='end' xml:space='preserve'>a  </text>",
         "<text x='4' y='16'>a&#160;&#160; b</text>",
+        "<text x='4' y='16' letter-spacing='3'>ab <tspan>c</tspan></text>",
+        "<text x='60' y='16' letter-spacing='3' text-anchor='end'>a<tspan>bc</tspan></text>",
         "<text x='4' y='16'>a&#8195;b&#8195;&#8195;c</text>",
     ]
 

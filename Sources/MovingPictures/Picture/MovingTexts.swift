@@ -123,7 +123,9 @@ struct MovingTexts: Sendable {
                 runs.append(
                     Run(
                         node: part.node, places: part.begins, outline: outline,
-                        advance: size.width / Self.size, isBlank: false, blanks: blanks, space: space))
+                        // Measured widths end with the last letter, and not with the space after it.
+                        advance: (size.width + block.letterSpacing) / Self.size, isBlank: false,
+                        blanks: blanks, space: space))
             } catch let problem as SVGProblem {
                 throw problem
             } catch {
