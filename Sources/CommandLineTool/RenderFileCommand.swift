@@ -74,9 +74,6 @@ extension Command {
             return "\(quoted(path)) is a drawing; use: spindle import \(ShellWord.of(path))"
         }
         if let problem = InputWord.problem(with: path) { return problem }
-        if let spinner = TerminalSpinner.named(path) {
-            return "\(spinner.name) is a spinner of characters; play it: spindle terminal \(spinner.name)"
-        }
         let names = path.split(separator: ",").map { String($0) }
         let known = (IndicatorKind.knownNames + Motion.knownNames).map { $0.name }
         if names.count > 1, names.allSatisfy(known.contains) {
@@ -89,10 +86,13 @@ extension Command {
             return "there is no indicator or motion \(quoted(path)); did you mean \(ways)?"
         }
         let near = nearNames(to: path, in: IndicatorKind.knownNames + Motion.knownNames)
+        let spinner = TerminalSpinner.named(path).map {
+            " (\($0.name) is a spinner of characters: spindle terminal \($0.name))"
+        }
         let formats = OutputFormat.all.filter { $0.name == path }.map { "--to \($0.name)" }
         let way = suggestion(near.isEmpty ? formats : near)
         return
-            "there is no indicator or motion \(quoted(path))\(way.isEmpty ? "; a spec file ends in .yaml, .yml or .json" : way)"
+            "there is no indicator or motion \(quoted(path))\(way.isEmpty ? "; a spec file ends in .yaml, .yml or .json" : way)\(spinner ?? "")"
     }
 
     /// Commands for a word that is the value of an option, or what people call one, or a command itself.
