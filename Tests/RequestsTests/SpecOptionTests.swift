@@ -178,7 +178,11 @@ import Testing
                 "{motion: fluent, to: frames, background: surface, sheet: {bleed: true}}",
                 ["--bleed has no effect on an opaque background"]
             ),
-            ("{motion: fluent, to: sheet, background: surface, sheet: {bleed: true}}", []),
+            (
+                "{motion: fluent, to: sheet, background: surface, sheet: {bleed: true}}",
+                ["--bleed has no effect on an opaque background"]
+            ),
+            ("{motion: fluent, to: sheet, background: surface, sheet: {bleed: true, padding: 2}}", []),
             ("{motion: fluent, to: frames, sheet: {bleed: true}}", []),
             (
                 "{operation: {events: [{at: 0, started}, {at: 2000, succeeded: Done}], stalled-text: Wait}}",
