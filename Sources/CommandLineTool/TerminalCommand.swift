@@ -75,10 +75,10 @@ extension Command {
     ]
 }
 
-/// What is played in a terminal.
+/// The frames that a terminal plays.
 private struct TerminalShow {
     let texts: [String]
-    /// How long each text is shown, in milliseconds.
+    /// The time for which each text is shown, in milliseconds.
     let interval: Double
     let loops: Bool
     /// The value in `0...1` with each text, and the state: what the terminal shows beside it. Nil where a value is not known.

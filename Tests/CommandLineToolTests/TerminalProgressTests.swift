@@ -16,7 +16,7 @@ import Testing
             (["TERM_FEATURES": "PaT3"], false), (["TERM_FEATURES": "T3PLr"], true),
             (["PTYXIS_VERSION": "47.3"], false), (["PTYXIS_VERSION": "48.0"], true),
             // What a multiplexer swallows.
-            (["TERM_PROGRAM": "ghostty", "TMUX": "/tmp/tmux-0/default,1,0"], false),
+            (["TERM_PROGRAM": "ghostty", "TMUX": "tmux,1,0"], false),
             (["WT_SESSION": "1", "TERM": "screen-256color"], false),
         ])
     func detection(environment: [String: String], isUnderstood: Bool) {

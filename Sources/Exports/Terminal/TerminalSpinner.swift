@@ -11,7 +11,7 @@ package struct TerminalSpinner: Named, Hashable {
     package let synonyms: [String] = []
     /// The collections that have it, with their versions and licenses.
     package let collections: [String]
-    /// How long each frame is shown, in milliseconds.
+    /// The time for which each frame is shown, in milliseconds.
     package let interval: Double
     /// The frames in their order, each as it is published, with its spaces.
     package let frames: [String]

@@ -1,7 +1,7 @@
 /// The kind of an element, by what it draws.
 enum ElementKind: Sendable {
     case path, rect, circle, ellipse, line, polyline, polygon
-    /// What groups others.
+    /// An element that groups others.
     case group
     case svg, use, symbol, text
     case choice

@@ -13,7 +13,7 @@ extension MovingDrawing {
     }
 }
 
-/// What the style of letters changes of them, besides their size, weight and distance.
+/// The changes that the style of letters makes to them, besides their size, weight and distance.
 struct LetterStyle {
     private let drawing: MovingDrawing
     private let node: Int

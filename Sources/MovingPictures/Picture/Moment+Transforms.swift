@@ -67,7 +67,7 @@ extension Moment {
     private static let transforms: PropertySet = [
         .transform, .translate, .rotate, .scale, .motion, .offsetPath,
     ]
-    /// What else than `transform` decides where an element is.
+    /// The properties besides `transform` that decide where an element is.
     static let placement: PropertySet = [
         .translate, .rotate, .scale, .offsetPath, .transformOrigin, .transformBox,
     ]

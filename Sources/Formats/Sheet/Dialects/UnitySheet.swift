@@ -51,8 +51,8 @@ extension SheetDialect {
 }
 
 extension SheetOptions {
-    /// What the importer makes of alpha: it has Unity give transparent pixels the color of their neighbors (*Alpha Is Transparency*),
-    /// unless they have colors to keep, or all are multiplied.
+    /// The word for what the importer makes of alpha: it has Unity give transparent pixels the color of their neighbors (*Alpha Is
+    /// Transparency*), unless they have colors to keep, or all are multiplied.
     fileprivate var alphaHandling: String {
         switch alpha {
         case .premultiplied: "PremultiplyAlpha"
