@@ -17,9 +17,14 @@ enum InputWord {
         switch FileStamp(path)?.kind {
         case nil, .folder: nil
         default:
-            path.lowercased().hasSuffix(".svg")
-                ? "\(quoted(path)) is a drawing; use: spindle import \(ShellWord.of(path))"
-                : "\(quoted(path)) is not a spec file; those end in .yaml, .yml or .json"
+            drawingProblem(with: path)
+                ?? "\(quoted(path)) is not a spec file; those end in .yaml, .yml or .json"
         }
+    }
+
+    /// The message about a name that is an SVG file's, whether there is one or not; nil for all others.
+    static func drawingProblem(with path: String) -> String? {
+        guard path.lowercased().hasSuffix(".svg") else { return nil }
+        return "\(quoted(path)) is a drawing; use: spindle import \(ShellWord.of(path))"
     }
 }

@@ -70,9 +70,7 @@ extension Command {
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }
-        if path.lowercased().hasSuffix(".svg") {
-            return "\(quoted(path)) is a drawing; use: spindle import \(ShellWord.of(path))"
-        }
+        if let problem = InputWord.drawingProblem(with: path) { return problem }
         if let problem = InputWord.problem(with: path) { return problem }
         let names = path.split(separator: ",").map { String($0) }
         let known = (IndicatorKind.knownNames + Motion.knownNames).map { $0.name }
