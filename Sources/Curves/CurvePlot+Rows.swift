@@ -176,7 +176,7 @@ extension CurvePlot {
                 }
                 // A constant is no motion.
                 guard places.contains(where: { tracks[$0.0][$0.1].keys.count > 1 }) else { return nil }
-                let isAngle = [.rotation, .rotateX, .rotateY, .groupRotation].contains(property)
+                let isAngle = [.angle, .sweep].contains(property.quantity)
                 return Row(
                     property.rawValue + (isAngle ? " in °" : ""), places.map { $0.0 },
                     steps: isAngle ? CurvePlotAxis.angular : CurvePlotAxis.decimal

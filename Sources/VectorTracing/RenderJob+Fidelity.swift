@@ -53,6 +53,6 @@ extension RenderJob {
 
 extension MovingElement.Figure {
     fileprivate var fadesIn: Bool {
-        if case .arc(_, _, _, _, _, _, fadesIn: true) = self { true } else { false }
+        if case .arc(_, _, _, _, _, _, _, fadesIn: true) = self { true } else { false }
     }
 }

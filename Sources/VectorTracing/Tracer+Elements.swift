@@ -94,12 +94,16 @@ private struct ElementTracer {
         let turnsOver = element.perspective != nil && (track(.rotateX) ?? track(.rotateY)) != nil
         return turnsOver
             || changesBox
-                && [.rotation, .scale, .scaleX, .scaleY].contains { track($0) != nil }
+                && moves([.rotation, .scale, .scaleX, .scaleY])
     }
 
     private var changesBox: Bool {
-        if case .box = element.figure { return [.x, .y, .width, .height].contains { track($0) != nil } }
+        if case .box = element.figure { return moves([.x, .y, .width, .height, .radius]) }
         return false
+    }
+
+    private func moves(_ properties: [ElementTrack.Property]) -> Bool {
+        properties.contains { track($0) != nil }
     }
 
     var contents: [(content: VectorPicture.Content, opacity: Double)] {
@@ -113,13 +117,8 @@ private struct ElementTracer {
         }
         switch element.figure {
         case .box where changesBox:
-            let tracks = element.tracks.filter { [.x, .y, .width, .height].contains($0.property) }
-            let content = followed(tracks) { values in
-                element.body { property in
-                    element.tracks.firstIndex { $0.property == property }.map { values[$0] }
-                }.areas[0].path
-            }
-            return [(content, 1)]
+            return [(reshaped([.x, .y, .width, .height, .radius]), 1)]
+        case .outlines where moves([.morph]): return [(reshaped([.morph]), 1)]
         case .disc(let x, let y, _):
             return [(.area(.init(drawn.placed(.disc(Point(x: x, y: y), radius: largest)))), 1)]
         case .shape:
@@ -130,14 +129,75 @@ private struct ElementTracer {
             let line = tracing.outline(radius) {
                 drawn.placed(Path.disc(Point(x: x, y: y), radius: max($0, 0)))
             }
-            let width = (curve(.strokeWidth)?.notNegative ?? tracing.constant(stroke))
-                .mapped(scale: drawn.scale)
             let path = VectorPicture.Stroke(
                 .path(line, start: tracing.constant(0), isClosed: true), length: tracing.constant(1),
-                width: width, cap: .butt)
+                width: width(stroke), cap: .butt)
             return [(.stroke(path), 1)]
-        case .box, .arc, .outlines:
+        case .arc(let x, let y, let r, let stroke, _, let sweep, let cap, let fadesIn)
+        where !fadesIn && moves([.start, .sweep, .r, .strokeWidth]):
+            let sweeps = curve(.sweep)?.mapped(scale: 1.0 / 360) ?? tracing.constant(sweep)
+            let center = Point(x: x, y: y)
+            let line: VectorPicture.Stroke.Line =
+                if let radius = curve(.r)?.notNegative {
+                    .path(
+                        tracing.outline(radius) { drawn.placed(.disc(center, radius: max($0, 1e-6))) },
+                        start: tracing.constant(0), isClosed: true)
+                } else {
+                    .circle(center: place(PlanePoint(x, y)), radius: r * drawn.scale)
+                }
+            return [
+                (
+                    .stroke(
+                        .init(line, length: sweeps.notNegative, width: width(stroke), cap: StrokeCap(cap))), 1
+                )
+            ]
+        case .line(let line, let isClosed, let stroke, let cap, let join)
+        where moves([.strokeWidth, .trimStart, .trimEnd, .trimOffset]):
+            let path = drawn.placed(.line(line, isClosed: isClosed))
+            func trim(_ number: @escaping (LineTrim) -> Double) -> VectorCurve {
+                shares { value in number(element.trim(value, isClosed: isClosed)) }
+            }
+            let start = trim { $0.start }
+            var drawnLine = VectorPicture.Stroke(
+                .path(.init(path), start: start, isClosed: isClosed), length: trim { max($0.length, 0) },
+                width: width(stroke), cap: StrokeCap(cap))
+            if !isClosed { drawnLine.end = trim { $0.start + max($0.length, 0) } }
+            drawnLine.join = StrokeJoin(join)
+            return [(.stroke(drawnLine), 1)]
+        case .box, .arc, .outlines, .line:
             return body.areas.map { (.area(.init(drawn.placed($0.path))), $0.opacity) }
+        }
+    }
+
+    /// The width of a stroke over time, from the constant one of a figure.
+    private func width(_ stroke: Double) -> VectorCurve {
+        (curve(.strokeWidth)?.notNegative ?? tracing.constant(stroke)).mapped(scale: drawn.scale)
+    }
+
+    /// Returns a share that depends on the trim tracks, over time.
+    private func shares(_ number: @escaping ((ElementTrack.Property) -> Double?) -> Double) -> VectorCurve {
+        let tracks = element.tracks.filter { [.trimStart, .trimEnd, .trimOffset].contains($0.property) }
+        let tracing = self.tracing.cut { time in
+            // The start of a closed line jumps where it passes the beginning.
+            Int(
+                (tracks.reduce(0) { $0 + ($1.property == .trimEnd ? 0 : $1.value(at: time / stretch)) })
+                    .rounded(.down))
+        }
+        var fitter = tracing.fitter
+        fitter.edges = (fitter.edges + tracks.flatMap { tracing.edges($0, stretch: stretch) }).sorted()
+        return fitter.curve(tolerance: Tracer.opacityTolerance) { time in
+            number { property in
+                tracks.first { $0.property == property }?.value(at: time / stretch)
+            }
+        }
+    }
+
+    /// Returns the outline of the figure with the values of some of its tracks.
+    private func reshaped(_ properties: [ElementTrack.Property]) -> VectorPicture.Content {
+        followed(element.tracks.filter { properties.contains($0.property) }) { values in
+            element.body { property in
+                element.tracks.firstIndex { $0.property == property }.map { values[$0] }
+            }.areas[0].path
         }
     }
 
@@ -159,7 +219,7 @@ private struct ElementTracer {
         case .disc(_, _, let r), .shape(_, _, _, let r):
             let values = track(.r)?.keys.map { $0.value } ?? [r]
             return max(values.max() ?? r, 0)
-        case .box, .ring, .arc, .outlines: return 0
+        case .box, .ring, .arc, .outlines, .line: return 0
         }
     }
 
@@ -176,10 +236,19 @@ private struct ElementTracer {
         turn(.groupRotation, about: choreography.middle)
         for placing in element.placings.reversed() {
             let about = place(placing.about)
+            for (shift, axis) in [
+                (placing.shift.x, VectorPicture.Axis.horizontal), (placing.shift.y, .vertical),
+            ] where shift != 0 {
+                moves.append(.shift(tracing.constant(shift * drawn.scale), axis))
+            }
             if placing.turns != 0 { moves.append(.turn(tracing.constant(placing.turns), about: about)) }
             if placing.scale != 1 {
                 moves.append(.grow(tracing.constant(placing.scale), .both, about: about))
             }
+        }
+        for (property, axis) in [(ElementTrack.Property.dx, VectorPicture.Axis.horizontal), (.dy, .vertical)]
+        {
+            if let curve = curve(property) { moves.append(.shift(curve.mapped(scale: drawn.scale), axis)) }
         }
         // The figure's own middle moves with it, another pivot does not.
         if element.pivot == nil { moves += shifts }
@@ -190,7 +259,14 @@ private struct ElementTracer {
             (ElementTrack.Property.scale, VectorPicture.Axis.both), (.scaleX, .horizontal),
             (.scaleY, .vertical),
         ] {
-            if let curve = curve(property) { moves.append(.grow(curve, axis, about: middle)) }
+            let about = element.anchor.map(place) ?? middle
+            if let curve = curve(property) { moves.append(.grow(curve, axis, about: about)) }
+        }
+        if case .arc(let x, let y, _, _, let start, _, _, false) = element.figure,
+            self.moves([.start, .sweep, .r, .strokeWidth])
+        {
+            let starts = curve(.start)?.mapped(scale: 1.0 / 360) ?? tracing.constant(start)
+            moves.append(.turn(starts, about: place(PlanePoint(x, y))))
         }
         if largest > 0, let radius = curve(.r) {
             moves.append(.grow(radius.notNegative.mapped(scale: 1 / largest), .both, about: middle))
@@ -206,7 +282,7 @@ private struct ElementTracer {
         let middle: (x: Double, y: Double)
         switch element.figure {
         case .disc(let x, let y, _), .ring(let x, let y, _, _), .shape(_, let x, let y, _): middle = (x, y)
-        case .box, .arc, .outlines: return []
+        case .box, .arc, .outlines, .line: return []
         }
         return [
             (ElementTrack.Property.cx, VectorPicture.Axis.horizontal, middle.x), (.cy, .vertical, middle.y),
@@ -220,6 +296,16 @@ private struct ElementTracer {
 }
 
 extension Path {
+    /// The line through cubics, which is not filled.
+    fileprivate static func line(_ line: [ShapeCubic], isClosed: Bool) -> Path {
+        var path = Path()
+        guard let first = line.first else { return path }
+        path.move(to: Point(first.start))
+        for cubic in line { path.curve(Point(cubic.first), Point(cubic.second), to: Point(cubic.end)) }
+        if isClosed { path.close() }
+        return path
+    }
+
     fileprivate static func point(_ point: PlanePoint) -> Path {
         var path = Path()
         path.move(to: Point(point))

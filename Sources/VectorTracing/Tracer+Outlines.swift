@@ -123,22 +123,30 @@ extension Tracer {
         if track.keys.count == 1 { return constant(track.keys[0].value) }
         let (period, delay) = (track.period * stretch, track.delay * stretch)
         var stops = track.keys
-        if let first = stops.first, first.place > 0 { stops.insert(.init(0, first.value), at: 0) }
-        if let last = stops.last, last.place < 1 { stops.append(.init(1, last.value)) }
+        var easings = stops.indices.dropLast().map { track.easing(after: $0) }
+        if let first = stops.first, first.place > 0 {
+            stops.insert(.init(0, first.value), at: 0)
+            easings.insert(.linear, at: 0)
+        }
+        if let last = stops.last, last.place < 1 {
+            stops.append(.init(1, last.value))
+            easings.append(.linear)
+        }
         var segments: [VectorCurve.Segment] = []
         var origin = delay - (delay / period).rounded(.up) * period
         while origin < duration {
-            for (from, to) in zip(stops, stops.dropFirst()) where to.place > from.place {
+            for (index, (from, to)) in zip(stops, stops.dropFirst()).enumerated() where to.place > from.place
+            {
                 let segment = VectorCurve.Segment(
                     from: origin + from.place * period, to: origin + to.place * period, start: from.value,
-                    end: to.value, timing: track.easing.timing)
+                    end: to.value, timing: easings[index].timing)
                 let (lower, upper) = (max(segment.from, 0), min(segment.to, duration))
                 if upper - lower > 1e-6 { segments.append(segment.part(lower, upper)) }
             }
             origin += period
         }
         if segments.isEmpty { return constant(track.value(at: 0)) }
-        if track.easing == .linear || track.easing.timing != nil {
+        if track.easings.allSatisfy({ $0 == .linear || $0.timing != nil }) {
             return VectorCurve(segments)
         }
         let values = track.keys.map { $0.value }

@@ -7,13 +7,19 @@ import Testing
 
 /// Files that are written from the tables of options and motion files; recorded with the other goldens.
 @Suite struct DocumentGoldens {
-    private func check(_ text: String, _ path: String) throws {
+    private let sources = Goldens.shared.folder.deletingLastPathComponent().appending(path: "Sources")
+
+    private func check(_ text: String, _ path: String, in module: String = "Spindle") throws {
         let shared = Goldens.shared
-        let package = shared.folder.deletingLastPathComponent()
         let goldens = Goldens(
-            folder: package.appending(path: "Sources/Spindle"), failures: shared.failures,
-            mode: shared.mode)
+            folder: sources.appending(path: module), failures: shared.failures, mode: shared.mode)
         try goldens.check(text, is: path)
+    }
+
+    @Test("the tables of the catalog have the numbers of its motion files")
+    func tables() throws {
+        let text = try MotionTablesFile.text(of: sources.appending(path: "PublishedMotions"))
+        try check(text, "Published/MotionTables.swift", in: "MotionCore")
     }
 
     @Test("the schema of spec files is the one that the program prints")

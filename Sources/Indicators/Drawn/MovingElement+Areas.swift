@@ -35,16 +35,20 @@ extension MovingElement {
         let both = value(.scale) ?? 1
         let scale = (x: both * (value(.scaleX) ?? 1), y: both * (value(.scaleY) ?? 1))
         let (body, own) = body(value)
-        let pivot = pivot ?? own
+        let (pivot, anchor) = (pivot ?? own, anchor ?? own)
+        let shift = PlanePoint(value(.dx) ?? 0, value(.dy) ?? 0)
         let (spin, tip, swing) = (value(.rotation) ?? 0, value(.rotateX) ?? 0, value(.rotateY) ?? 0)
         let turn = value(.groupRotation) ?? 0
         func moved(_ point: Point) -> Point {
-            var p = PlanePoint(own.x + (point.x - own.x) * scale.x, own.y + (point.y - own.y) * scale.y)
+            var p = PlanePoint(
+                anchor.x + (point.x - anchor.x) * scale.x, anchor.y + (point.y - anchor.y) * scale.y)
             p = (p - pivot).turned(spin / 360)
             if let perspective { p = p.tipped(tip / 360, swing / 360, perspective) }
-            p = p + pivot
+            p = p + pivot + shift
             for placing in placings {
-                p = ((p - placing.about) * placing.scale).turned(placing.turns) + placing.about
+                p =
+                    ((p - placing.about) * placing.scale).turned(placing.turns) + placing.about
+                    + placing.shift
             }
             p = (p - middle).turned(turn / 360) + middle
             return Point(x: p.x, y: p.y)
@@ -63,31 +67,74 @@ extension MovingElement {
         case .box(let x, let y, let width, let height, let radius):
             let (x, y) = (value(.x) ?? x, value(.y) ?? y)
             let (width, height) = (max(value(.width) ?? width, 0), max(value(.height) ?? height, 0))
-            let path = Path.rectangle(x: x, y: y, width: width, height: height, radius: radius)
+            // Corners are round in every picture of a motion that rounds them, so that all have the same steps.
+            let round = value(.radius).map { max($0, 1e-6) } ?? radius
+            let path = Path.rectangle(x: x, y: y, width: width, height: height, radius: round)
             return ([(path, 1)], PlanePoint(x + width / 2, y + height / 2))
         case .ring(let x, let y, let r, let stroke):
             let center = Point(x: value(.cx) ?? x, y: value(.cy) ?? y)
             let width = max(value(.strokeWidth) ?? stroke, 0)
             let path = width > 0 ? Path.ring(center, radius: max(value(.r) ?? r, 0), width: width) : Path()
             return ([(path, 1)], PlanePoint(center.x, center.y))
-        case .arc(let x, let y, let r, let stroke, let start, let sweep, let fadesIn):
+        case .arc(let x, let y, let r, let stroke, let start, let sweep, let cap, let fadesIn):
             let center = Point(x: x, y: y)
+            let start = value(.start).map { $0 / 360 } ?? start
+            let sweep = min(max(value(.sweep).map { $0 / 360 } ?? sweep, 0), 1)
+            let (r, width) = (max(value(.r) ?? r, 0), max(value(.strokeWidth) ?? stroke, 0))
             func arc(_ share: Double) -> Path {
                 .arc(
-                    center, radius: r, width: stroke,
-                    span: ArcSpan(start: start + sweep * share, sweep: sweep * (1 - share)), cap: .butt)
+                    center, radius: r, width: width,
+                    span: ArcSpan(start: start + sweep * share, sweep: sweep * (1 - share)),
+                    cap: fadesIn ? .butt : StrokeCap(cap))
             }
+            if width == 0 { return ([], PlanePoint(x, y)) }
             return (fadesIn ? Self.fading(arc) : [(arc(0), 1)], PlanePoint(x, y))
         case .shape(let shape, let x, let y, let r):
             let center = Point(x: value(.cx) ?? x, y: value(.cy) ?? y)
             let path = Path.area(
                 shape.polygon.normalizedRadially.outline, scale: max(value(.r) ?? r, 0), center: center)
             return ([(path, 1)], PlanePoint(center.x, center.y))
-        case .outlines(let outlines):
+        case .outlines(let paths):
+            let outlines = Self.morph(paths, value(.morph) ?? 0)
             var path = Path()
             for outline in outlines { path.add(.area(outline, center: Point(x: 0, y: 0))) }
-            let box = outlines.flatMap { $0 }.controlBox
-            return ([(path, 1)], outlines.isEmpty ? PlanePoint(0, 0) : (box.low + box.high) * 0.5)
+            let box = (paths.first ?? []).flatMap { $0 }.controlBox
+            return ([(path, 1)], paths.isEmpty ? PlanePoint(0, 0) : (box.low + box.high) * 0.5)
+        case .line(let line, let isClosed, let stroke, let cap, let join):
+            let width = max(value(.strokeWidth) ?? stroke, 0)
+            let box = line.controlBox
+            let trim = trim(value, isClosed: isClosed)
+            var path = Path()
+            for part in width > 0 ? trim.parts(of: line, isClosed: isClosed) : [] {
+                path.add(
+                    .joined(
+                        part, width: width, cap: StrokeCap(cap), join: StrokeJoin(join),
+                        isClosed: isClosed && trim.isWhole))
+            }
+            return ([(path, 1)], (box.low + box.high) * 0.5)
+        }
+    }
+
+    /// Returns the visible part of a line, with these values of its tracks.
+    package func trim(_ value: (ElementTrack.Property) -> Double?, isClosed: Bool) -> LineTrim {
+        LineTrim(
+            start: value(.trimStart) ?? 0, end: value(.trimEnd) ?? 1, offset: value(.trimOffset) ?? 0,
+            isClosed: isClosed)
+    }
+
+    /// Returns the outlines between those of the paths on both sides of a place in the list.
+    private static func morph(_ paths: [[[ShapeCubic]]], _ place: Double) -> [[ShapeCubic]] {
+        guard paths.count > 1 else { return paths.first ?? [] }
+        let place = min(max(place, 0), Double(paths.count - 1))
+        let index = min(Int(place), paths.count - 2)
+        let share = place - Double(index)
+        func mixed(_ a: PlanePoint, _ b: PlanePoint) -> PlanePoint { a * (1 - share) + b * share }
+        return zip(paths[index], paths[index + 1]).map { from, to in
+            zip(from, to).map {
+                ShapeCubic(
+                    mixed($0.start, $1.start), mixed($0.first, $1.first), mixed($0.second, $1.second),
+                    mixed($0.end, $1.end))
+            }
         }
     }
 

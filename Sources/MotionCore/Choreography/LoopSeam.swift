@@ -107,12 +107,9 @@ extension DrawnMotion {
             var (degrees, share) = choreography.jump(side: side)
             for (element, values) in zip(choreography.elements, zip(on, anew)) {
                 for (track, ends) in zip(element.tracks, zip(values.0, values.1)) {
-                    let way = ends.0 - ends.1
-                    if track.property.isAngle {
-                        degrees = max(degrees, round(way / 360) * 360)
-                    } else {
-                        share = max(share, track.property.share(way, of: choreography.width))
-                    }
+                    let jump = track.property.jump(ends.0 - ends.1, in: choreography.width)
+                    degrees = max(degrees, jump.degrees)
+                    share = max(share, jump.share)
                 }
             }
             return share > 0.01 ? (.scale, share) : (.degrees, degrees)

@@ -39,19 +39,29 @@ extension MovingElement {
             let value = track.value(at: time).magnitude
             switch track.property {
             case .opacity, .fillOpacity, .strokeOpacity: look.opacity *= value
-            // The width of a ring's stroke does not change.
-            case .r where isRing: grow(value, 1)
+            // The width of the stroke does not change.
+            case .r where isStroked: grow(value, 1)
             case .scale, .r: grow(value, 2)
             case .scaleX, .scaleY, .strokeWidth, .width, .height: grow(value, 1)
+            case .sweep: grow(value / 360, 1)
+            case .trimEnd: grow(value, 1)
             // A figure that is turned out of the plane is narrower.
             case .rotateX, .rotateY: grow(Direction(turns: value / 360).y.magnitude, 1)
-            case .rotation, .groupRotation, .x, .y, .cx, .cy: break
+            case .rotation, .groupRotation, .dx, .dy, .x, .y, .cx, .cy, .radius, .start, .trimStart,
+                .trimOffset,
+                .morph:
+                break
             }
         }
         return look
     }
 
-    private var isRing: Bool { if case .ring = figure { true } else { false } }
+    private var isStroked: Bool {
+        switch figure {
+        case .ring, .arc, .line: true
+        case .disc, .box, .shape, .outlines: false
+        }
+    }
 }
 
 extension Motion {

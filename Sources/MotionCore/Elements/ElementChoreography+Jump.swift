@@ -9,13 +9,10 @@ extension ElementChoreography {
                 guard way != 0, !track.property.leavesPlane,
                     element.isSeen(at: track.delay - side), element.isSeen(at: track.delay + side)
                 else { continue }
-                if track.property.isAngle {
-                    let turn = track.property == .rotation ? element.symmetry : 360
-                    let turns = turn > 0 ? way / turn : 0
-                    jump.degrees = max(jump.degrees, (turns - turns.rounded()).magnitude * turn)
-                } else {
-                    jump.share = max(jump.share, track.property.share(way, of: width))
-                }
+                let turn = track.property == .rotation ? element.symmetry : 360
+                let (degrees, share) = track.property.jump(way, in: width, symmetry: turn)
+                jump.degrees = max(jump.degrees, degrees)
+                jump.share = max(jump.share, share)
             }
         }
         return jump
@@ -28,11 +25,22 @@ extension MovingElement {
         tracks.allSatisfy { track in
             switch track.property {
             case .opacity, .fillOpacity, .strokeOpacity, .scale, .scaleX, .scaleY, .strokeWidth, .r, .width,
-                .height:
+                .height, .sweep:
                 track.value(at: time).magnitude > 0.01
-            case .rotation, .rotateX, .rotateY, .groupRotation, .x, .y, .cx, .cy: true
+            case .trimEnd: trimmed(at: time) > 0.01
+            case .rotation, .rotateX, .rotateY, .groupRotation, .dx, .dy, .x, .y, .cx, .cy, .radius, .start,
+                .trimStart, .trimOffset, .morph:
+                true
             }
         }
+    }
+
+    /// The share of a line that is visible at `time` milliseconds.
+    private func trimmed(at time: Double) -> Double {
+        func value(_ property: ElementTrack.Property) -> Double? {
+            tracks.first { $0.property == property }?.value(at: time)
+        }
+        return (value(.trimEnd) ?? 1) - (value(.trimStart) ?? 0)
     }
 
     /// The rotation, in degrees, after which the figure looks the same again about its pivot; 0 where rotation does not
@@ -42,7 +50,7 @@ extension MovingElement {
         switch figure {
         case .disc, .ring: return 0
         case .box(_, _, let width, let height, _): return width == height ? 90 : 180
-        case .arc, .shape, .outlines: return 360
+        case .arc, .shape, .outlines, .line: return 360
         }
     }
 }
@@ -50,32 +58,32 @@ extension MovingElement {
 extension ElementTrack {
     /// The jump of the value where the track begins anew; 0 for steps, which jump by design.
     fileprivate var restart: Double {
-        if case .steps = easing { return 0 }
+        if case .steps = easings[easings.count - 1] { return 0 }
         return keys[0].value - keys[keys.count - 1].value
     }
 }
 
 extension ElementTrack.Property {
-    var isAngle: Bool {
-        switch self {
-        case .rotation, .rotateX, .rotateY, .groupRotation: true
-        case .scale, .scaleX, .scaleY, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .r, .x, .y, .cx,
-            .cy, .width,
-            .height:
-            false
+    /// Returns how far a change of the value is from none: in degrees, or in shares of the figure's size, its opacity or the box.
+    ///
+    /// - Parameters:
+    ///   - way: The change of the value.
+    ///   - width: The width of the box.
+    ///   - symmetry: The rotation, in degrees, that does not show; 0 where none does.
+    func jump(_ way: Double, in width: Double, symmetry: Double = 360) -> (degrees: Double, share: Double) {
+        switch quantity {
+        case .angle:
+            let turns = symmetry > 0 ? way / symmetry : 0
+            return ((turns - turns.rounded()).magnitude * symmetry, 0)
+        case .sweep: return (way.magnitude, 0)
+        case .length: return (0, way.magnitude / width)
+        case .share:
+            // A closed line goes on where it began.
+            let whole = self == .trimOffset ? way.rounded() : 0
+            return (0, (way - whole).magnitude)
         }
     }
 
     /// Whether the property turns a figure out of the plane, where two such turns may make up for each other.
     fileprivate var leavesPlane: Bool { self == .rotateX || self == .rotateY }
-
-    /// Returns a change as a share: of the figure's own size or opacity, or, for a length, of the box.
-    func share(_ way: Double, of width: Double) -> Double {
-        switch self {
-        case .strokeWidth, .r, .x, .y, .cx, .cy, .width, .height: way.magnitude / width
-        case .scale, .scaleX, .scaleY, .opacity, .fillOpacity, .strokeOpacity, .rotation, .rotateX, .rotateY,
-            .groupRotation:
-            way.magnitude
-        }
-    }
 }

@@ -8,43 +8,71 @@ public struct MovingElement: Hashable, Sendable {
         case box(x: Double, y: Double, width: Double, height: Double, radius: Double)
         /// A stroked circle.
         case ring(x: Double, y: Double, r: Double, stroke: Double)
-        /// A part of a stroked circle, in turns from 12 o'clock; one that fades in grows opaque toward its end.
-        case arc(x: Double, y: Double, r: Double, stroke: Double, start: Double, sweep: Double, fadesIn: Bool)
+        /// A part of a stroked circle, from an angle in turns after 12 o'clock on, over an angle in turns; one that fades in grows
+        /// opaque toward its end, and has no caps.
+        case arc(
+            x: Double, y: Double, r: Double, stroke: Double, start: Double, sweep: Double,
+            cap: Motion.Cap = .butt, fadesIn: Bool = false)
         /// A shape whose furthest point is `r` from its middle.
         indirect case shape(MaterialShape, x: Double, y: Double, r: Double)
-        /// Closed outlines, filled by the nonzero rule; it turns about the middle of the box around their points.
-        case outlines([[ShapeCubic]])
+        /// Closed outlines, filled by the nonzero rule; of several paths of the same steps, the first unless the element
+        /// morphs.
+        case outlines([[[ShapeCubic]]])
+        /// A stroked line, which may be closed.
+        case line([ShapeCubic], isClosed: Bool, stroke: Double, cap: Motion.Cap, join: Join)
 
         /// The properties that change the geometry; all others move it as it is.
         public var properties: [ElementTrack.Property] {
             switch self {
             case .disc, .shape: [.r, .cx, .cy]
             case .ring: [.r, .cx, .cy, .strokeWidth]
-            case .box: [.x, .y, .width, .height]
-            case .arc, .outlines: []
+            case .box: [.x, .y, .width, .height, .radius]
+            case .arc(_, _, _, _, _, _, _, let fadesIn): fadesIn ? [] : [.start, .sweep, .r, .strokeWidth]
+            case .outlines(let paths): paths.count > 1 ? [.morph] : []
+            case .line(_, let isClosed, _, _, _):
+                [.strokeWidth, .trimStart, .trimEnd] + (isClosed ? [.trimOffset] : [])
             }
         }
     }
 
-    /// A fixed scale and rotation about a point, on top of all moves.
+    /// The look of the corners of a line.
+    public enum Join: String, Hashable, Sendable, CaseIterable {
+        /// Sides that go on until they meet, as long as that is at most four half widths away.
+        case miter
+        /// A disc as wide as the line.
+        case round
+        /// Cut off straight.
+        case bevel
+    }
+
+    /// A fixed scale and rotation about a point and a shift after them, on top of all moves.
     public struct Placing: Hashable, Sendable {
         /// The scale factor, and the rotation in turns clockwise.
         public var scale, turns: Double
         /// The fixed point of the scale and the rotation.
         public var about: PlanePoint
+        /// The shift to the right and down.
+        public var shift: PlanePoint
 
-        /// Creates a scale and a rotation about a point.
-        public init(scale: Double = 1, turns: Double = 0, about: PlanePoint) {
+        /// Creates a scale and a rotation about a point, and a shift.
+        public init(
+            scale: Double = 1, turns: Double = 0, about: PlanePoint = PlanePoint(0, 0),
+            shift: PlanePoint = PlanePoint(0, 0)
+        ) {
             self.scale = scale
             self.turns = turns
             self.about = about
+            self.shift = shift
         }
     }
 
     /// The geometry that is drawn.
     public var figure: Figure
-    /// The point about which the figure turns; nil for its own middle.
+    /// The point about which the figure turns; nil for its own middle: of a path or a line, that of the box around all of its
+    /// points.
     public var pivot: PlanePoint?
+    /// The point that scales keep in place; nil for the figure's own middle.
+    public var anchor: PlanePoint?
     /// The distance of the eye from the plane, for figures that turn out of it.
     public var perspective: Double?
     /// The fixed scales and rotations, applied in order after all moves of the figure.
@@ -54,11 +82,13 @@ public struct MovingElement: Hashable, Sendable {
 
     /// Creates a figure with the tracks that move it.
     public init(
-        _ figure: Figure, pivot: PlanePoint? = nil, perspective: Double? = nil, placings: [Placing] = [],
+        _ figure: Figure, pivot: PlanePoint? = nil, anchor: PlanePoint? = nil, perspective: Double? = nil,
+        placings: [Placing] = [],
         _ tracks: [ElementTrack]
     ) {
         self.figure = figure
         self.pivot = pivot
+        self.anchor = anchor
         self.perspective = perspective
         self.placings = placings
         self.tracks = tracks

@@ -13,7 +13,7 @@ extension Motion {
                         period: 3000, width: 24, height: 24,
                         [
                             MovingElement(
-                                .outlines([star]),
+                                .outlines([[star]]),
                                 [
                                     .keys(.scale, 3000, 0, inOut, [(0, 1), (50, 1.2), (100, 1)]),
                                     .keys(.opacity, 3000, 0, inOut, [(0, 1), (50, 0.8), (100, 1)]),

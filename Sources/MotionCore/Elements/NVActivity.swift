@@ -83,7 +83,7 @@ extension Motion {
             note: "the stroke is moved inward by half its width, so that nothing is cut off", period: 750,
             [
                 MovingElement(
-                    .arc(x: 20, y: 20, r: 19, stroke: 2, start: 0.125, sweep: 0.75, fadesIn: false),
+                    .arc(x: 20, y: 20, r: 19, stroke: 2, start: 0.125, sweep: 0.75),
                     [
                         .keys(.scale, 750, 0, .linear, [(0, 1), (50, 0.6), (100, 1)]),
                         .keys(.rotation, 750, 0, .linear, [(0, 0), (50, 180), (100, 360)]),

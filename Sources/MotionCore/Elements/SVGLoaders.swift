@@ -87,7 +87,7 @@ extension Motion {
                 period: 1000, width: 38, height: 38,
                 [
                     MovingElement(
-                        .arc(x: 19, y: 19, r: 18, stroke: 2, start: 0, sweep: 0.25, fadesIn: false),
+                        .arc(x: 19, y: 19, r: 18, stroke: 2, start: 0, sweep: 0.25),
                         [even(.rotation, 1000, 0, [0, 360]), .constant(.opacity, 1)]),
                     MovingElement(.ring(x: 19, y: 19, r: 18, stroke: 2), [.constant(.opacity, 0.5)]),
                 ]))

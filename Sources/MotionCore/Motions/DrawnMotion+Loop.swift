@@ -28,15 +28,9 @@ extension MovingElement {
     /// The rotation in the plane, in degrees per millisecond, that of the group included.
     fileprivate var turning: Double {
         tracks.reduce(0) { sum, track in
-            switch track.property {
-            case .rotation, .groupRotation:
-                let ways = zip(track.keys, track.keys.dropFirst()).map { ($1.value - $0.value).magnitude }
-                return sum + ways.reduce(0, +) / track.period
-            case .rotateX, .rotateY, .scale, .scaleX, .scaleY, .opacity, .fillOpacity, .strokeOpacity,
-                .strokeWidth, .r, .x,
-                .y, .cx, .cy, .width, .height:
-                return sum
-            }
+            guard [.rotation, .groupRotation, .start].contains(track.property) else { return sum }
+            let ways = zip(track.keys, track.keys.dropFirst()).map { ($1.value - $0.value).magnitude }
+            return sum + ways.reduce(0, +) / track.period
         }
     }
 }

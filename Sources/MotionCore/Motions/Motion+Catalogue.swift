@@ -1,8 +1,8 @@
 public import Basics
 
 extension Motion {
-    /// Every motion, in the order in which they are listed: arcs, bars, spokes, dots, and drawn motions.
-    public static let all: [Motion] = plain + drawn
+    /// Every motion, in the order in which they are listed: arcs, bars, spokes, dots, drawn motions, and collections.
+    public static let all: [Motion] = plain + drawn + collected
 
     /// Motions of arcs, bars, spokes and dots.
     package static let plain: [Motion] = [
@@ -18,9 +18,4 @@ extension Motion {
     /// Waves, shapes that morph into each other, and figures that move by themselves.
     package static let drawn: [Motion] =
         waves + straightWaves + loading + [fioriAIPulse] + spinKit + nvActivity + svgLoaders
-
-    /// Returns the motion with a name.
-    ///
-    /// - Throws: ``UnknownName``, with suggestions.
-    public static func named(_ name: String) throws(UnknownName) -> Motion { try one(named: name) }
 }

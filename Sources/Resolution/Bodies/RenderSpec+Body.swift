@@ -153,14 +153,3 @@ extension RenderSpec {
         return cap
     }
 }
-
-extension StrokeCap {
-    /// Creates the cap of a published motion.
-    fileprivate init(_ cap: Motion.Cap) {
-        switch cap {
-        case .butt: self = .butt
-        case .round: self = .round
-        case .square: self = .square
-        }
-    }
-}

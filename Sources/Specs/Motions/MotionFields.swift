@@ -37,7 +37,7 @@ package enum MotionFields {
 
     /// The figure that an element draws.
     package enum Figure: String, CaseIterable {
-        case disc, ring, box, arc, shape, path
+        case disc, ring, box, arc, shape, path, line
     }
 
     /// The way in which corners of shapes are matched for a morph.

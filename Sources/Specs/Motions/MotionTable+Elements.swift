@@ -13,10 +13,18 @@ extension MotionCoder {
         let middle = optional(
             "middle", .place, choreography?.middle,
             "What groupRotation turns about. Default: the middle of the box.")
-        let figures = MotionRow<MovingElement>(
+        let figures = MotionRow<[MovingElement]>(
             key: "elements", isRequired: true, definition: "element", doc: "The figures, from back to front.")
-        let elements = list(figures, 0...MotionFields.maxParts, choreography?.elements) {
-            $0.element($1, period)
+        let around = PlanePoint(box.left + box.width / 2, box.top + box.height / 2)
+        var elements = list(
+            figures, 0...MotionFields.maxParts, choreography.map { $0.elements.map { [$0] } }
+        ) { coder, old in
+            let element = coder.element(old?.first, period)
+            return coder.copies(of: element, around: around)
+        }.flatMap { $0 }
+        if elements.count > MotionFields.maxParts {
+            check("elements", "\(elements.count) figures; a motion has at most \(MotionFields.maxParts)")
+            elements.removeLast(elements.count - MotionFields.maxParts)
         }
         countKeys(elements, period)
         return ElementChoreography(
@@ -41,6 +49,8 @@ extension MotionCoder {
             kind = next
         }
         let pivot = optional("pivot", .place, element?.pivot, "What it turns about. Default: its own middle.")
+        let anchor = optional(
+            "anchor", .place, element?.anchor, "What scales keep in place. Default: its own middle.")
         let perspective = optional(
             "perspective", .number(1...100_000), element?.perspective,
             "How far the eye is, for what turns out of the plane.")
@@ -48,7 +58,8 @@ extension MotionCoder {
             key: "placings", doc: "Fixed turns and scales, in their order, on top of what moves.")
         let placings = list(fixed, 0...8, element?.placings) { $0.placing($1) }
         var result = MovingElement(
-            figure ?? .disc(x: 0, y: 0, r: 0), pivot: pivot, perspective: perspective, placings: placings, [])
+            figure ?? .disc(x: 0, y: 0, r: 0), pivot: pivot, anchor: anchor, perspective: perspective,
+            placings: placings, [])
         let row = MotionRow<ElementTrack>(
             key: "tracks", definition: "keyed", doc: "A property each, and its values at shares of a period.")
         _ = list(row, 0...ElementTrack.Property.allCases.count, element?.tracks) { coder, track in
@@ -63,67 +74,20 @@ extension MotionCoder {
         return result
     }
 
-    private mutating func figure(
-        _ kind: MotionFields.Figure, _ figure: MovingElement.Figure?
-    ) -> MovingElement.Figure? {
-        if kind == .path {
-            var outlines: [[ShapeCubic]]?
-            if case .outlines(let own)? = figure { outlines = own }
-            return optional(
-                "path", .outlines, outlines, "Path data as in SVG, filled by the nonzero rule."
-            ).map { .outlines($0) }
-        }
-        let row = MotionRow<MovingElement.Figure>(
-            key: kind.rawValue, isInline: [.disc, .ring, .box].contains(kind))
-        return map(row, figure) { $0.figureRows(kind, $1) }
-    }
-
-    private mutating func figureRows(
-        _ kind: MotionFields.Figure, _ figure: MovingElement.Figure?
-    ) -> MovingElement.Figure {
-        let numbers = figure?.numbers
-        if kind == .shape {
-            var old: MaterialShape?
-            if case .shape(let shape, _, _, _)? = figure { old = shape }
-            return self.shape(old) { coder, shape in
-                let (x, y) = coder.place(numbers)
-                return .shape(shape, x: x, y: y, r: coder.extent("r", numbers?[2]))
-            }
-        }
-        let (x, y) = place(numbers)
-        if kind == .box {
-            return .box(
-                x: x, y: y, width: extent("width", numbers?[2]), height: extent("height", numbers?[3]),
-                radius: value("radius", .extent, numbers?[4], default: 0))
-        }
-        let r = extent("r", numbers?[2])
-        if kind == .disc { return .disc(x: x, y: y, r: r) }
-        let stroke = extent("stroke", numbers?[3])
-        if kind == .ring { return .ring(x: x, y: y, r: r, stroke: stroke) }
-        var fades: Bool?
-        if case .arc(_, _, _, _, _, _, let own)? = figure { fades = own }
-        return .arc(
-            x: x, y: y, r: r, stroke: stroke,
-            start: stated("start", .angle(in: -360...360), numbers?[4], default: 0),
-            sweep: required("sweep", .angle(in: 0...360), numbers?[5]),
-            fadesIn: value(
-                "fades-in", .flag, fades, default: false, "Whether it grows opaque toward its end."))
-    }
-
-    private mutating func place(_ numbers: [Double]?) -> (Double, Double) {
-        (required("x", .coordinate, numbers?[0]), required("y", .coordinate, numbers?[1]))
-    }
-
-    private mutating func extent(_ key: String, _ length: Double?) -> Double {
-        required(key, .extent, length)
-    }
-
     private mutating func placing(_ placing: MovingElement.Placing?) -> MovingElement.Placing {
-        let about = required(
-            "about", .place, placing?.about, remedy: "the place that stays, as in about: [20, 20]")
+        let none = PlanePoint(0, 0)
+        let about = optional(
+            "about", .place, placing.flatMap { $0.scale == 1 && $0.turns == 0 ? nil : $0.about },
+            "The place that stays.")
         let scale = value("scale", .number(0.001...1000), placing?.scale, default: 1)
         let turns = value("turn", .angle(), placing?.turns, default: 0)
-        return MovingElement.Placing(scale: scale, turns: turns, about: about)
+        let shift = optional(
+            "shift", .place, placing.flatMap { $0.shift == none ? nil : $0.shift },
+            "To the right and down, after that.")
+        if about == nil, scale != 1 || turns != 0 {
+            check(nil, "a turn and a scale need a place that stays; write it, as in about: [20, 20]")
+        }
+        return MovingElement.Placing(scale: scale, turns: turns, about: about ?? none, shift: shift ?? none)
     }
 
     private mutating func track(_ track: ElementTrack?, _ period: Double) -> ElementTrack {
@@ -144,8 +108,9 @@ extension MotionCoder {
             "values", .numbers(-360_000...360_000), track?.keys.map { $0.value },
             "Degrees, factors, opacities from 0 to 1, units of the box.")
         if values.isEmpty { values = [0] }
-        let easing = value(
-            "easing", .easing, track?.easing, default: .linear, "How each value leads to the next.")
+        let easings = value(
+            "easing", .easings, track?.easings, default: [.linear],
+            "How each value leads to the next: one for all, or a list of one each.")
         var places = evenly(values.count)
         if let at {
             if at.count != values.count {
@@ -159,9 +124,52 @@ extension MotionCoder {
                 places = at
             }
         }
+        let isEach = easings.count == 1 || easings.count == values.count - 1
+        if !isEach {
+            check(
+                "easing",
+                "\(counted(easings.count, "easing")) for \(counted(values.count, "value")); give one, or one from each value to the next"
+            )
+        }
         return ElementTrack(
             property, period: own ?? usual(values.count), delay: delay,
-            zip(places, values).map { ElementTrack.Key($0, $1) }, easing: easing)
+            zip(places, values).map { ElementTrack.Key($0, $1) }, easings: isEach ? easings : [.linear])
+    }
+
+    /// Reads how often an element is repeated, and returns it with its copies; writers find all of them in the motion.
+    private mutating func copies(of element: MovingElement, around: PlanePoint) -> [MovingElement] {
+        let row = MotionRow<[MovingElement]>(
+            key: "repeat",
+            doc: "Copies of the element, each placed and timed after the one before.")
+        return map(row, nil) { coder, _ in
+            let count = coder.required("count", .count(2...MotionFields.maxParts), nil)
+            let turn = coder.value(
+                "turn", .angle(), nil, default: 0, "The turn of each copy against the one before.")
+            let about = coder.optional(
+                "about", .place, nil, "What copies turn about. Default: the middle of the box.")
+            let x = coder.value(
+                "x", .coordinate, nil, default: 0, "The shift of each copy against the one before.")
+            let y = coder.value("y", .coordinate, nil, default: 0)
+            let delay = coder.optional("delay", .delay, nil, "The delay of each copy behind the one before.")
+            let delays = coder.optional(
+                "delays", .numbers(-86_400_000...86_400_000), nil,
+                "The delay of each copy, in milliseconds, instead.")
+            coder.check(
+                "delay", delays == nil ? nil : "delays says how late each copy is; leave out one of them")
+            if let delays, delays.count != count {
+                coder.check(
+                    "delays",
+                    "\(counted(delays.count, "delay")) for \(counted(count, "copy", "copies")); give one each"
+                )
+            }
+            guard coder.isSound else { return [element] }
+            return (0..<max(count, 1)).map { index in
+                let share = Double(index)
+                return element.copy(
+                    shift: PlanePoint(x * share, y * share), turns: turn * share, about: about ?? around,
+                    delay: delays.map { index < $0.count ? $0[index] : 0 } ?? (delay ?? 0) * share)
+            }
+        } ?? [element]
     }
 
     /// Refuses motions that would take very long to draw.
@@ -185,6 +193,9 @@ extension MovingElement {
         with property: ElementTrack.Property, _ kind: MotionFields.Figure?
     ) -> Message? {
         let name = property.rawValue
+        if perspective != nil, [.start, .sweep, .trimStart, .trimEnd, .trimOffset].contains(property) {
+            return "\(name) has no place beside a perspective; leave out one of them"
+        }
         if tracks.contains(where: { $0.property == property }) {
             return "there is another track of \(name); leave out one of them"
         }
@@ -194,32 +205,21 @@ extension MovingElement {
         }
         if let kind, ElementTrack.Property.ofFigures.contains(property), !figure.properties.contains(property)
         {
-            return "\(name) has no effect on a \(kind.rawValue); leave it out"
+            return figure.obstacle(to: property)
+                ?? "\(name) has no effect on a \(kind.rawValue); leave it out"
         }
         return nil
     }
 }
 
-extension MovingElement.Figure {
-    fileprivate var kind: MotionFields.Figure {
-        switch self {
-        case .disc: .disc
-        case .ring: .ring
-        case .box: .box
-        case .arc: .arc
-        case .shape: .shape
-        case .outlines: .path
-        }
-    }
-
-    /// Its place and its lengths, in the order of their keys.
-    fileprivate var numbers: [Double] {
-        switch self {
-        case .disc(let x, let y, let r), .shape(_, let x, let y, let r): [x, y, r]
-        case .ring(let x, let y, let r, let stroke): [x, y, r, stroke]
-        case .box(let x, let y, let width, let height, let radius): [x, y, width, height, radius]
-        case .arc(let x, let y, let r, let stroke, let start, let sweep, _): [x, y, r, stroke, start, sweep]
-        case .outlines: []
-        }
+extension MovingElement {
+    /// The element elsewhere and later: first shifted, then turned.
+    fileprivate func copy(shift: PlanePoint, turns: Double, about: PlanePoint, delay: Double) -> MovingElement
+    {
+        var copy = self
+        if shift != PlanePoint(0, 0) { copy.placings.append(Placing(shift: shift)) }
+        if turns != 0 { copy.placings.append(Placing(turns: turns, about: about)) }
+        for index in tracks.indices where tracks[index].keys.count > 1 { copy.tracks[index].delay += delay }
+        return copy
     }
 }

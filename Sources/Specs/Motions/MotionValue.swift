@@ -138,6 +138,22 @@ extension MotionValue<Easing> {
     }
 }
 
+extension MotionValue<[Easing]> {
+    /// An easing, or a list of them.
+    static var easings: MotionValue {
+        let one = MotionValue<Easing>.easing
+        func read(_ reader: SpecReader) -> [Easing] {
+            reader.isList ? reader.list(MotionFields.maxKeys).map { one.read($0) } : [one.read(reader)]
+        }
+        func text(_ easings: [Easing]) -> String {
+            easings.count == 1
+                ? "\(easings[0])" : "[\(easings.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        }
+        return MotionValue(
+            [.linear], .either(one.type(), .list(one.type(), 1...MotionFields.maxKeys)), read, text: text)
+    }
+}
+
 extension MotionValue<SweepRange> {
     static var sweeps: MotionValue {
         let nothing = SweepRange(shortest: 0, longest: 0)
@@ -253,23 +269,4 @@ extension MotionValue<MaterialShape> {
 extension MaterialShape {
     /// The stand-in for a shape that could not be read.
     static var placeholder: MaterialShape { loading[0] }
-}
-
-extension MotionValue<[[ShapeCubic]]> {
-    /// Closed outlines as path data.
-    static var outlines: MotionValue {
-        func read(_ reader: SpecReader) -> [[ShapeCubic]] {
-            let path = reader.parsed(Path()) { text throws(PathDataError) in try Path(svg: text) }
-            return path.lines.map { $0.cubics }
-        }
-        return MotionValue(
-            [], .text(1, nil), read, isQuoted: true, text: { $0.map { data($0) }.joined(separator: " ") })
-    }
-
-    private static func data(_ outline: [ShapeCubic]) -> String {
-        func text(_ point: PlanePoint) -> String { point.x.shortestText + " " + point.y.shortestText }
-        guard let first = outline.first else { return "" }
-        let curves = outline.map { "C" + [$0.first, $0.second, $0.end].map(text).joined(separator: " ") }
-        return "M" + text(first.start) + " " + curves.joined(separator: " ") + "Z"
-    }
 }

@@ -1,0 +1,45 @@
+public import Basics
+
+extension Motion {
+    /// Motions of collections and systems, each made of its motion file in `Sources/PublishedMotions`.
+    package static let collected: [Motion] = CollectedMotion.all.map { $0.motion }
+
+    /// Returns the motion with a name. Of those in tables, only that one is read.
+    ///
+    /// - Throws: ``UnknownName``, with suggestions.
+    public static func named(_ name: String) throws(UnknownName) -> Motion {
+        if let motion = plain.first(where: { $0.name == name }) { return motion }
+        if let row = CollectedMotion.all.first(where: { $0.name == name }) { return row.motion }
+        return try one(named: name)
+    }
+}
+
+/// A row of the tables: a motion before it is read.
+struct CollectedMotion {
+    /// The fields, with a bar between two: name, summary, source, synonyms, numbers.
+    private let fields: [Substring]
+
+    let name: String
+
+    /// Every row, in the order of the tables.
+    static let all: [CollectedMotion] = MotionTables.all.flatMap { table in
+        table.utf8.split(separator: UInt8(ascii: "\n")).map { CollectedMotion(Substring($0)) }
+    }
+
+    private init(_ row: Substring) {
+        fields = row.utf8.split(separator: UInt8(ascii: "|")).map { Substring($0) }
+        name = String(fields[0])
+    }
+
+    /// The search words.
+    var synonyms: Substring { fields[3] }
+
+    var motion: Motion {
+        var reader = MotionTableReader(fields[4].utf8)
+        let (size, stroke, cap) = (reader.number(), reader.number(), reader.cap())
+        return Motion(
+            name: name, summary: String(fields[1]), source: String(fields[2]), kind: reader.kind(),
+            size: size,
+            stroke: stroke, cap: cap)
+    }
+}
