@@ -213,7 +213,9 @@ let allTests = [
     tests("Exports"),
     tests("Files", on: ["Exports", "TestSupport"]),
     tests("Formats", on: ["RequestSupport"]),
-    tests("Golden", on: ["Builds", "CommandLineTool", "Curves", "Packs", "TestSupport"]),
+    tests(
+        "Golden", on: ["Builds", "CommandLineTool", "Curves", "Packs", "TestSupport"],
+        exclude: ["Strips"]),
     tests("Guidelines"),
     tests("Imaging", on: ["Platform", "TestSupport"]),
     tests("Indicators"),

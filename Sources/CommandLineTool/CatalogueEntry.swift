@@ -29,6 +29,10 @@ struct Entry {
     private(set) var kind: String?
     /// The source of the entry, or other text to find it by.
     private var source = ""
+    /// The system that publishes the entry and its license; nil if the catalog has none.
+    private(set) var system, license: String?
+    /// What can be seen of the entry; nil if the catalog tells nothing of it.
+    private(set) var looks: [MotionLook]?
     /// The column between name and summary in the table.
     private(set) var flag: String?
     /// Worked out on demand: some take an analysis, which the table of names does without.
@@ -46,12 +50,16 @@ struct Entry {
     init(_ motion: Motion) {
         (name, summary, synonyms) = (motion.name, motion.summary, motion.synonyms)
         (kind, source) = (motion.kind.name, motion.source)
+        (system, license, looks) = (motion.system, motion.license, motion.looks)
         details = { Self.details(of: motion) }
     }
 
     private static func details(of motion: Motion) -> [(key: String, value: Detail)] {
         var details: [(key: String, value: Detail)] = [
             ("also", .list(motion.synonyms)), ("kind", .text(motion.kind.name)),
+            ("looks", .list(motion.looks.map(\.rawValue))),
+            ("system", motion.system.map { .text($0) } ?? .nothing),
+            ("license", motion.license.map { .text($0) } ?? .nothing),
         ]
         if let period = motion.period { details.append(("period_ms", .number(period))) }
         if let period = motion.faithful?.period { details.append(("faithful_period_ms", .number(period))) }

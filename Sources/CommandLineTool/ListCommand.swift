@@ -19,6 +19,18 @@ extension Option {
         List only one kind: for motions arc, bars, spokes, dots, wave, shapes, elements or determinate; for formats frame, sheet, \
         animation, vector or catalog; for other catalogs, see --json.
         """)
+    fileprivate static let system = Option(
+        "system", form: .value("system"), synonyms: ["vendor", "collection", "library", "framework"],
+        example: "bootstrap",
+        "List only motions of systems and collections with this word in their name.")
+    fileprivate static let like = Option(
+        "like", form: .value("look"), completion: .words(MotionLook.allCases.map(\.rawValue)),
+        synonyms: ["look", "looks", "shape"], example: "dots",
+        "List only motions that look like this: \(MotionLook.allCases.map(\.rawValue).joined(separator: ", "))."
+    )
+    fileprivate static let license = Option(
+        "license", form: .value("license"), synonyms: ["licence"], example: "MIT",
+        "List only motions with such a license of their source.")
     fileprivate static let json = Option("json", synonyms: ["format"], "Print JSON, with every known detail.")
 }
 
@@ -40,13 +52,15 @@ extension Command {
             Positional(
                 "word", count: .any, synonyms: ["filter", "search", "grep", "match"], "A word to look for."),
         ],
-        options: [.kind, .json],
+        options: [.kind, .system, .like, .license, .json],
         articles: [
             .examples(
                 """
                   spindle list motions
                   spindle list motions google
                   spindle list motions --kind spokes
+                  spindle list motions --system bootstrap
+                  spindle list motions --like dots --license mit
                   spindle list formats --kind vector --json
                   spindle list spinners dots --json
                   spindle list options sheet
@@ -65,7 +79,7 @@ extension Command {
             {
                 try looks(of: file)
             } else {
-                try entries(of: catalog, kind: arguments.text(.kind), words)
+                try filtered(entries(of: catalog, kind: arguments.text(.kind), words), arguments)
             }
         try printOutput(arguments.has(.json) ? Entry.json(entries, key: name) : Entry.table(entries))
     }
@@ -78,6 +92,44 @@ extension Command {
         return theme.looks.compactMap { look in
             theme.only(look).map { Entry($0, name: "\(path):\(look.rawValue)") }
         }
+    }
+
+    /// The entries that all options about motions leave.
+    private static func filtered(_ entries: [Entry], _ arguments: Invocation) throws(ArgumentError) -> [Entry]
+    {
+        var entries = entries
+        /// Leaves only the entries one of whose texts has what the option asks for.
+        func keep(_ option: Option, _ texts: (Entry) -> [String]?) throws(ArgumentError) {
+            guard let word = arguments.text(option)?.lowercased() else { return }
+            guard entries.contains(where: { texts($0) != nil }) else {
+                throw ArgumentError(
+                    at: option.flag, "is for motions: say spindle list motions \(option.flag) \(word)")
+            }
+            let kept = entries.filter { (texts($0) ?? []).contains { $0.lowercased().contains(word) } }
+            guard kept.isEmpty else {
+                entries = kept
+                return
+            }
+            var known: [KnownName] = []
+            for text in entries.flatMap({ texts($0) ?? [] }) where !known.contains(where: { $0.name == text })
+            {
+                known.append(KnownName(text))
+            }
+            throw ArgumentError(
+                at: option.flag, "\(UnknownName(kind: option.name, name: word, known: known))")
+        }
+        try keep(.system) { $0.looks == nil ? nil : [$0.system ?? ""] + $0.synonyms.dropLast() }
+        try keep(.license) { $0.looks == nil ? nil : [$0.license].compactMap { $0 } }
+        if let word = arguments.text(.like)?.lowercased() {
+            let looks = MotionLook.allCases
+            guard let look = looks.first(where: { $0.rawValue == word || $0.synonyms.contains(word) }) else {
+                let known = looks.map { KnownName($0.rawValue, synonyms: $0.synonyms) }
+                throw ArgumentError(
+                    at: Option.like.flag, "\(UnknownName(kind: "look", name: word, known: known))")
+            }
+            try keep(.like) { entry in entry.looks.map { $0.contains(look) ? [word] : [] } }
+        }
+        return entries
     }
 
     private static let catalogs = ListedCatalog.allCases.map { $0.rawValue }

@@ -91,7 +91,7 @@ private struct ElementTracer {
 
     /// Whether the outline is traced as it is seen: the figure turns out of the plane, or about a middle that moves.
     private var isFollowed: Bool {
-        let turnsOver = element.perspective != nil && (track(.rotateX) ?? track(.rotateY)) != nil
+        let turnsOver = moves([.rotateX, .rotateY])
         return turnsOver
             || changesBox
                 && moves([.rotation, .scale, .scaleX, .scaleY])

@@ -29,7 +29,7 @@ enum MotionTablesFile {
         let synonyms = Dictionary(
             uniqueKeysWithValues: words.split(separator: "\n").map { line in
                 let parts = line.split(separator: "\t", maxSplits: 1)
-                return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+                return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "-")
             })
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".yaml") }.sorted()
@@ -38,7 +38,7 @@ enum MotionTablesFile {
             let motion = try MotionFile.parse(bytes, name: file)
             let fields = [
                 motion.name, motion.summary, motion.source,
-                synonyms[motion.name] ?? "", MotionRowText(motion).text,
+                synonyms[motion.name] ?? "-", motion.seamNote ?? "-", MotionRowText(motion).text,
             ]
             return "        " + fields.joined(separator: "|")
         }.joined(separator: "\n")

@@ -43,7 +43,7 @@ extension MovingElement {
             var p = PlanePoint(
                 anchor.x + (point.x - anchor.x) * scale.x, anchor.y + (point.y - anchor.y) * scale.y)
             p = (p - pivot).turned(spin / 360)
-            if let perspective { p = p.tipped(tip / 360, swing / 360, perspective) }
+            if tip != 0 || swing != 0 { p = p.tipped(tip / 360, swing / 360, perspective) }
             p = p + pivot + shift
             for placing in placings {
                 p =
@@ -153,13 +153,14 @@ extension MovingElement {
 }
 
 extension PlanePoint {
-    /// Returns the point turned about its x axis after its y axis, out of the plane, and seen from `eye` in front of it.
-    fileprivate func tipped(_ aboutX: Double, _ aboutY: Double, _ eye: Double) -> PlanePoint {
+    /// Returns the point turned about its x axis after its y axis, out of the plane, and seen from `eye` in front of it; from
+    /// infinitely far with nil.
+    fileprivate func tipped(_ aboutX: Double, _ aboutY: Double, _ eye: Double?) -> PlanePoint {
         let (a, b) = (Direction(turns: aboutX), Direction(turns: aboutY))
         // A direction is (sin, -cos).
         let (x, depth) = (self.x * -b.y, -self.x * b.x)
         let (y, z) = (self.y * -a.y - depth * a.x, self.y * a.x + depth * -a.y)
-        let nearness = eye / max(eye - z, 1e-3)
+        let nearness = eye.map { $0 / max($0 - z, 1e-3) } ?? 1
         return PlanePoint(x * nearness, y * nearness)
     }
 }

@@ -10,7 +10,7 @@ extension Motion {
         }
         return Motion(
             name: "fluent",
-            summary: "Fluent UI React v9",
+            summary: "Fluent UI React v9: the head runs a turn ahead, then the tail catches up",
             source: "microsoft/fluentui react-spinner (MIT)",
             kind: .arc(
                 Choreography(

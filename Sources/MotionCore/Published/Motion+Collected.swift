@@ -16,7 +16,7 @@ extension Motion {
 
 /// A row of the tables: a motion before it is read.
 struct CollectedMotion {
-    /// The fields, with a bar between two: name, summary, source, synonyms, numbers.
+    /// The fields, with a bar between two: name, summary, source, synonyms, note, numbers; empty ones have a hyphen.
     private let fields: [Substring]
 
     let name: String
@@ -32,10 +32,10 @@ struct CollectedMotion {
     }
 
     /// The search words.
-    var synonyms: Substring { fields[3] }
+    var synonyms: Substring { fields[3] == "-" ? "" : fields[3] }
 
     var motion: Motion {
-        var reader = MotionTableReader(fields[4].utf8)
+        var reader = MotionTableReader(fields[5].utf8)
         let (size, stroke, cap) = (reader.number(), reader.number(), reader.cap())
         return Motion(
             name: name, summary: String(fields[1]), source: String(fields[2]), kind: reader.kind(),

@@ -53,7 +53,7 @@ extension MotionCoder {
             "anchor", .place, element?.anchor, "What scales keep in place. Default: its own middle.")
         let perspective = optional(
             "perspective", .number(1...100_000), element?.perspective,
-            "How far the eye is, for what turns out of the plane.")
+            "How far the eye is, for what turns out of the plane. Default: infinitely far.")
         let fixed = MotionRow<MovingElement.Placing>(
             key: "placings", doc: "Fixed turns and scales, in their order, on top of what moves.")
         let placings = list(fixed, 0...8, element?.placings) { $0.placing($1) }
@@ -193,15 +193,16 @@ extension MovingElement {
         with property: ElementTrack.Property, _ kind: MotionFields.Figure?
     ) -> Message? {
         let name = property.rawValue
-        if perspective != nil, [.start, .sweep, .trimStart, .trimEnd, .trimOffset].contains(property) {
-            return "\(name) has no place beside a perspective; leave out one of them"
-        }
         if tracks.contains(where: { $0.property == property }) {
             return "there is another track of \(name); leave out one of them"
         }
-        if [.rotateX, .rotateY].contains(property), perspective == nil {
-            return
-                "\(name) turns an element out of the plane, which takes a perspective; add perspective: 120"
+        let turns: [ElementTrack.Property] = [.rotateX, .rotateY]
+        let parts: [ElementTrack.Property] = [.start, .sweep, .trimStart, .trimEnd, .trimOffset]
+        for (one, other) in [(turns, parts), (parts, turns)] where one.contains(property) {
+            if let track = tracks.first(where: { other.contains($0.property) }) {
+                return
+                    "\(name) has no place beside \(track.property.rawValue); give one of them to another element"
+            }
         }
         if let kind, ElementTrack.Property.ofFigures.contains(property), !figure.properties.contains(property)
         {

@@ -13,6 +13,7 @@ extension MotionCoder {
         _ motion: Motion?, _ moving: Motion.Kind?, _ kind: MotionFields.Kind
     ) -> Motion {
         let (name, summary, source) = heading(motion)
+        let note = optional("note", .text, motion?.seamNote, "How it departs from its source.")
         let period = required(
             "period", .period, moving?.statedPeriod, "The time after which the motion repeats.")
         let size = stated(
@@ -34,7 +35,8 @@ extension MotionCoder {
             coder.content(moving, MotionFields.Kind(rawValue: name) ?? kind, period)
         }
         return Motion(
-            name: name, summary: summary ?? "", source: source ?? "", kind: content, size: size,
+            name: name, summary: summary ?? "", source: source ?? "", kind: content, seamNote: note,
+            size: size,
             stroke: stroke ?? size / 12, cap: cap, colorChange: color)
     }
 
