@@ -154,8 +154,9 @@ private struct ElementTracer {
         case .line(let line, let isClosed, let stroke, let cap, let join)
         where moves([.strokeWidth, .trimStart, .trimEnd, .trimOffset]):
             let path = drawn.placed(.line(line, isClosed: isClosed))
+            let tolerance = Tracer.lengthTolerance / max(MeasuredCurve(line).length * drawn.scale, 1) / 2
             func trim(_ number: @escaping (LineTrim) -> Double) -> VectorCurve {
-                shares { value in number(element.trim(value, isClosed: isClosed)) }
+                shares(tolerance: tolerance) { value in number(element.trim(value, isClosed: isClosed)) }
             }
             let start = trim { $0.start }
             var drawnLine = VectorPicture.Stroke(
@@ -175,7 +176,11 @@ private struct ElementTracer {
     }
 
     /// Returns a share that depends on the trim tracks, over time.
-    private func shares(_ number: @escaping ((ElementTrack.Property) -> Double?) -> Double) -> VectorCurve {
+    ///
+    /// - Parameter tolerance: The largest error of a share.
+    private func shares(
+        tolerance: Double, _ number: @escaping ((ElementTrack.Property) -> Double?) -> Double
+    ) -> VectorCurve {
         let tracks = element.tracks.filter { [.trimStart, .trimEnd, .trimOffset].contains($0.property) }
         let tracing = self.tracing.cut { time in
             // The start of a closed line jumps where it passes the beginning.
@@ -185,7 +190,7 @@ private struct ElementTracer {
         }
         var fitter = tracing.fitter
         fitter.edges = (fitter.edges + tracks.flatMap { tracing.edges($0, stretch: stretch) }).sorted()
-        return fitter.curve(tolerance: Tracer.opacityTolerance) { time in
+        return fitter.curve(tolerance: tolerance) { time in
             number { property in
                 tracks.first { $0.property == property }?.value(at: time / stretch)
             }
@@ -205,12 +210,33 @@ private struct ElementTracer {
     private func followed(
         _ tracks: [ElementTrack], _ path: ([Double]) -> Path
     ) -> VectorPicture.Content {
-        let edges = tracks.flatMap { tracing.edges($0, stretch: stretch) }
+        let morphs = tracks.filter { $0.property == .morph }
+        // Points turn a corner where one outline is reached.
+        let reached =
+            morphs.isEmpty
+            ? []
+            : tracing.cut { time in
+                morphs.map { $0.value(at: time / stretch).rounded(.down) }
+            }.fitter.edges
+        let edges =
+            reached
+            + tracks.flatMap { track in
+                tracing.edges(track, stretch: stretch) + turns(track)
+            }
         let outline = tracing.outline(edges: edges) { time in
             let values = element.tracks.map { $0.value(at: time / stretch) }
             return drawn.placed(path(values))
         }
         return .area(outline)
+    }
+
+    /// Times between which a figure turns by less than a quarter, so that no turn looks like another.
+    private func turns(_ track: ElementTrack) -> [Double] {
+        guard [.rotation, .rotateX, .rotateY, .groupRotation].contains(track.property) else { return [] }
+        return tracing.curve(track, stretch: stretch).segments.flatMap { segment in
+            let count = max(1, ((segment.end - segment.start).magnitude / 45).rounded(.up))
+            return (1..<Int(count)).map { segment.from + (segment.to - segment.from) * Double($0) / count }
+        }
     }
 
     /// The largest radius of a disc or a shape, with which it is drawn before it is scaled; 0 for other figures.

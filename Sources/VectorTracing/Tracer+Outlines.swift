@@ -133,6 +133,8 @@ extension Tracer {
             easings.append(.linear)
         }
         var segments: [VectorCurve.Segment] = []
+        /// The times at which easings jump or turn a corner.
+        var corners: [Double] = []
         var origin = delay - (delay / period).rounded(.up) * period
         while origin < duration {
             for (index, (from, to)) in zip(stops, stops.dropFirst()).enumerated() where to.place > from.place
@@ -142,6 +144,8 @@ extension Tracer {
                     end: to.value, timing: easings[index].timing)
                 let (lower, upper) = (max(segment.from, 0), min(segment.to, duration))
                 if upper - lower > 1e-6 { segments.append(segment.part(lower, upper)) }
+                corners += easings[index].breakpoints.map { segment.from + (segment.to - segment.from) * $0 }
+                    .filter { $0 > 0 && $0 < duration }
             }
             origin += period
         }
@@ -151,7 +155,7 @@ extension Tracer {
         }
         let values = track.keys.map { $0.value }
         let way = (values.max() ?? 0) - (values.min() ?? 0)
-        let fitter = CurveFitter(duration: duration, edges: segments.dropFirst().map { $0.from })
+        let fitter = CurveFitter(duration: duration, edges: segments.dropFirst().map { $0.from } + corners)
         return fitter.curve(tolerance: max(way, 1e-9) * 1e-4) { track.value(at: $0 / stretch) }
     }
 

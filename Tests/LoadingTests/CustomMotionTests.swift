@@ -113,7 +113,7 @@ import Testing
               - box: {x: 1, y: 1, width: 1, height: 1}
                 tracks:
                   - {property: r, values: [1, 2]}
-                  - {property: rotateX, values: [1, 2]}
+                  - {property: dx, values: [1, 2, 3], easing: [linear, ease, ease]}
                   - {property: scale, at: [0, 1], values: [1, 2, 1]}
                   - {property: scale, at: [0, 1, .5], values: [1, 2, 1]}
                   - {property: scalex, values: [1, 2]}
@@ -121,15 +121,32 @@ import Testing
               - shape: {corners: [[0, 0], [0, 9], [9, 9]], x: 0, y: 0, r: 1}
               - shape: {corners: [[0, 0], [1, 1], [2, 2]], x: 0, y: 0, r: 1}
               - path: L9 9
+              - path: [M0 0L1 1L2 0Z, M0 0L1 1Z]
+              - line: {path: M0 0H9M0 5H9, stroke: 1}
+              - line: {path: M0 0H9, stroke: 1}
+                tracks: [{property: trimOffset, values: [0, 1]}]
+              - path: M0 0L1 1L2 0Z
+                tracks: [{property: morph, values: [0, 1]}]
+              - arc: {x: 1, y: 1, r: 1, stroke: 1, sweep: 90, fades-in: true}
+                tracks: [{property: sweep, values: [0, 360]}]
+              - arc: {x: 1, y: 1, r: 1, stroke: 1, sweep: 90}
+                tracks: [{property: sweep, values: [0, 360]}, {property: rotateX, values: [0, 360]}]
+              - box: {x: 1, y: 1, width: 1, height: 1}
+                repeat: {count: 3, delay: 9, delays: [1, 2]}
+              - box: {x: 1, y: 1, width: 1, height: 1}
+                placings: [{turn: 90}]
             """
         let found = lines(text)
         let expected = [
             ("4:14: box.width: \"0\" is out of range", ""),
-            ("6:5: elements[0]: an element is one of disc, ring, box, arc, shape, path", "write one of them"),
+            (
+                "6:5: elements[0]: an element is one of disc, ring, box, arc, shape, path, line",
+                "write one of them"
+            ),
             ("10:9: elements[1].tracks[0]: r has no effect on a box", "leave it out"),
             (
-                "11:9: elements[1].tracks[1]: rotateX turns an element out of the plane",
-                "add perspective: 120"
+                "11:51: elements[1].tracks[1].easing: 3 easings for 3 values",
+                "give one, or one from each value to the next"
             ),
             ("12:31: elements[1].tracks[2].at: 2 places for 3 values", "give each value its place"),
             ("13:31: elements[1].tracks[3].at: the places go back", "list them from 0 to 1"),
@@ -138,6 +155,21 @@ import Testing
             ("16:22: elements[3].shape.corners: the corners run counterclockwise", "list them clockwise"),
             ("17:22: elements[4].shape.corners: the corners surround no area", "move them apart"),
             ("18:11: elements[5].path: path data must begin with M", ""),
+            ("19:27: elements[6].path[1]: the path has other commands", "write all of them with the same"),
+            (
+                "20:18: elements[7].line.path: a line is one stroke",
+                "give each of these 2 an element of its own"
+            ),
+            (
+                "22:14: elements[8].tracks[0]: only a closed line goes on at its beginning",
+                "end the path with Z"
+            ),
+            ("24:14: elements[9].tracks[0]: there is one path, and nothing to morph into", "list several"),
+            ("26:14: elements[10].tracks[0]: an arc that fades in keeps its length", "leave out fades-in"),
+            ("28:51: elements[11].tracks[1]: rotateX has no place beside sweep", "give one of them"),
+            ("30:31: elements[12].repeat.delay: delays says how late each copy is", "leave out one"),
+            ("30:42: elements[12].repeat.delays: 2 delays for 3 copies", "give one each"),
+            ("32:16: elements[13].placings[0]: a turn and a scale need a place", "about: [20, 20]"),
         ]
         #expect(found.count == expected.count, "\(found.joined(separator: "\n"))")
         for (line, (start, part)) in zip(found, expected) {

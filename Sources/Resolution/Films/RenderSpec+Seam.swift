@@ -5,8 +5,7 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// Returns notes about a loop that does not end where it begins; empty for a loop that is published so and requested as
-    /// published.
+    /// Returns notes about a loop that does not end where it begins; empty for a loop that is published so.
     ///
     /// - Parameter fallback: The motion where none is named.
     func seamNotes(_ timeline: Timeline, _ fallback: Motion) -> [Message] {
@@ -14,7 +13,7 @@ extension RenderSpec {
             timeline.count > 1 || resolvedFormats().contains(where: { $0.content == .vector }),
             let seam = LoopSeam(kind, end: clock.period),
             let plain = try? animation.plainMotion(fallback: fallback),
-            !(animation.isFaithful && Motion.all.contains(plain))
+            !Motion.all.contains(plain)
         else { return [] }
         let place = animation.place.map { "\($0): " } ?? ""
         var isFigure = false

@@ -77,7 +77,8 @@ extension MotionCoder {
     private mutating func placing(_ placing: MovingElement.Placing?) -> MovingElement.Placing {
         let none = PlanePoint(0, 0)
         let about = optional(
-            "about", .place, placing.flatMap { $0.scale == 1 && $0.turns == 0 ? nil : $0.about },
+            "about", .place,
+            placing.flatMap { $0.scale == 1 && $0.turns == 0 && $0.shift != none ? nil : $0.about },
             "The place that stays.")
         let scale = value("scale", .number(0.001...1000), placing?.scale, default: 1)
         let turns = value("turn", .angle(), placing?.turns, default: 0)

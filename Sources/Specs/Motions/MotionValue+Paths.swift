@@ -33,7 +33,9 @@ extension MotionValue<PathLine> {
     /// One line as path data.
     static var line: MotionValue {
         func read(_ reader: SpecReader) -> PathLine {
-            let path = reader.parsed(Path()) { text throws(PathDataError) in try Path(svg: text) }
+            let path = reader.parsed(Path()) { text throws(PathDataError) in
+                try Path(svg: text, closesAll: false)
+            }
             let lines = path.lines
             guard lines.count == 1, lines[0].cubics.count <= MotionFields.maxKeys else {
                 reader.problem(
