@@ -158,7 +158,7 @@ test-web: build wasm page-speed .venv/installed ## try what pages get, in wasmki
 	@.venv/bin/python Tests/WebTests/run.py
 
 # What is recorded besides Goldens: schemas, the articles on options and motion files, and digests of the motions that pages get.
-RECORDED := Sources/MotionCore/Published Sources/Spindle/Schemas Sources/Spindle/Spindle.docc/Options.md Sources/Spindle/Spindle.docc/MotionFiles.md Tests/PageTests/Node/bits.tsv
+RECORDED := Sources/MotionCore/Published Sources/Spindle/Schemas Sources/Spindle/Spindle.docc/Options.md Sources/Spindle/Spindle.docc/MotionFiles.md Sources/Spindle/Spindle.docc/MotionCatalog.md Tests/PageTests/Node/bits.tsv
 goldens: ## record the goldens anew; fails, so that nobody forgets to look at them
 	@.ci/setup build test
 	@.ci/goldens $(RECORDED)

@@ -110,7 +110,7 @@ def motions(program, folder):
         if name == "determinate":
             command = f"spindle render {name} --value 0.7 -o {name}.css.svg"
         picture = drawn(command + "\n", program, folder)[0]
-        result.append(picture | {key: motion[key] for key in ("name", "summary", "kind", "source")})
+        result.append(picture | {key: motion[key] for key in ("name", "summary", "kind", "source", "system")})
     return result
 
 

@@ -20,7 +20,7 @@ ARTICLES = "Sources/Spindle/Spindle.docc"
 # Where things are in the menu; an article that is missing here is an error.
 MENU = {
     "Start": {"README.md": "index.html", f"{ARTICLES}/Gallery.md": "gallery.html"},
-    "Use": [f"{ARTICLES}/{name}.md" for name in ("Installing", "CommandLine", "Options", "Motions", "MotionFiles", "Gauges", "Bars", "Center", "Displays", "Colors", "Shapes", "States", "Operations", "Steps", "Presentations", "Studio", "WebElement", "Browser", "Languages")],
+    "Use": [f"{ARTICLES}/{name}.md" for name in ("Installing", "CommandLine", "Options", "Motions", "MotionCatalog", "MotionFiles", "Gauges", "Bars", "Center", "Displays", "Colors", "Shapes", "States", "Operations", "Steps", "Presentations", "Studio", "WebElement", "Browser", "Languages")],
     "Formats": [f"{ARTICLES}/{name}.md" for name in ("Animations", "Sheets", "Atlases", "Vectors", "Catalogs", "Outlets", "Readers", "Pack", "MovingSVG")],
     "Build": [f"{ARTICLES}/{name}.md" for name in ("Builds", "Preview", "Checks", "Packages")],
     "Swift": {
@@ -41,17 +41,25 @@ MENU = {
     },
 }
 TITLES = {"README.md": "Overview", f"{ARTICLES}/Spindle.md": "The library", "MODULES": "Modules", "LICENSE": "License"}
-# What motions are grouped by.
+# What motions are grouped by; spinners of figures stand together by their system.
 KINDS = {
     "Arcs": ["arc"],
     "Bars": ["bars"],
     "Spokes, dots, values": ["spokes", "dots", "determinate"],
     "Waves and shapes": ["wave", "wave-bars", "shapes"],
-    "Spinners": ["elements"],
 }
 # The motions on the first page: arcs, spokes and dots of many systems.
 SHOWN = ["material-advance", "flutter", "material-web", "winui", "fluent", "carbon", "cupertino", "ionic-lines", "ui5-dots"]
 SPLIT = "spindle-next-text"
+
+
+def groups(motions):
+    """Motions that stand together, each group with its title."""
+    kinds = {kind: title for title, kinds in KINDS.items() for kind in kinds}
+    found = {title: [] for title in KINDS}
+    for motion in motions:
+        found.setdefault(kinds.get(motion["kind"]) or motion["system"], []).append(motion)
+    return found.items()
 
 
 def markdown(text):
@@ -200,11 +208,11 @@ class Site:
         before, after = result.split("<h2>Motions</h2>")
         text, rest = after.split("<h2>", 1)
         text = f"{before}<h2>Motions</h2>{text}"
-        for title, kinds in KINDS.items():
+        for title, inside in groups(drawn["motions"]):
             figures = "".join(
                 figure(p, f"<strong>{p['name']}</strong><br>{html.escape(p['summary'])}"
                        f"<small>{html.escape(p['source'])}</small>{command(p)}", page)
-                for p in drawn["motions"] if p["kind"] in kinds)
+                for p in inside)
             text += f'<h3>{title}</h3><div class="pictures">{figures}</div>'
         return f"{text}<h2>{rest}"
 

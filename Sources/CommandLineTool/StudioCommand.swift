@@ -182,6 +182,7 @@ struct StudioStart {
                 }
             }
             StudioPage.putMotions(&json)
+            StudioPage.putWords(&json)
         }
         return try StudioPage.page(json.finish(), in: try StudioPage.template())
     }

@@ -47,6 +47,8 @@ class Spindle {
   #engine;
   #numbers;
   #motions;
+  /** How many of the motions come first, which have exports of their own. */
+  #plain;
   #themes;
   #options;
   #room;
@@ -59,8 +61,12 @@ class Spindle {
   }
 
   get motions() {
-    const parts = ['motions', 'drawn'].filter(name => name in this.#engine.exports);
-    return this.#motions ??= parts.flatMap(name => this.#engine.ask(name, reply => reply.list(readMotion)));
+    if (!this.#motions) {
+      const parts = ['motions', 'drawn'].filter(name => name in this.#engine.exports);
+      const [plain, drawn = []] = parts.map(name => this.#engine.ask(name, reply => reply.list(readMotion)));
+      [this.#plain, this.#motions] = [plain.length, [...plain, ...drawn]];
+    }
+    return this.#motions;
   }
 
   get themes() { return this.#themes ??= this.#engine.ask('themes', reply => reply.list(readTheme)); }
@@ -72,7 +78,8 @@ class Spindle {
     const index = this.#numbers.get(name);
     if (index === undefined) throw new RangeError(`there is no motion "${name}"; spindle.motions lists all`);
     requireTime(ms);
-    const count = this.#engine.exports.spans(index, ms, this.#room);
+    const { spans, drawnSpans } = this.#engine.exports, ahead = index - this.#plain;
+    const count = ahead < 0 ? spans(index, ms, this.#room) : drawnSpans(ahead, ms, this.#room);
     const numbers = new Float64Array(this.#engine.exports.memory.buffer, this.#room, 2 * count), rows = [];
     const isBars = this.motions[index].kind === 'bars';
     for (let place = 0; place < 2 * count; place += 2) {

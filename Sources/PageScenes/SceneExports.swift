@@ -4,10 +4,19 @@
     import MotionCore
     import PageMotions
 
-    /// The rest of the catalog of motions.
+    /// The rest of the catalog of motions: drawn ones, and those of collections.
     @_expose(wasm, "drawn")
     @_cdecl("drawn")
-    public func drawn() -> UnsafeMutablePointer<UInt64> { MotionReply.list(Motion.drawn).sent() }
+    public func drawn() -> UnsafeMutablePointer<UInt64> { MotionReply.list(rest).sent() }
+
+    private let rest = Motion.drawn + Motion.collected
+
+    /// Puts the rows of motion `index` of the rest where there is room for them, and returns how many there are.
+    @_expose(wasm, "drawnSpans")
+    @_cdecl("drawnSpans")
+    public func drawnSpans(_ index: Int32, _ time: Double, _ room: UnsafeMutablePointer<Double>) -> Int32 {
+        index < rest.count ? MotionReply.put(spansOf: rest[Int(index)], at: time, into: room) : 0
+    }
 
     @_expose(wasm, "themes")
     @_cdecl("themes")

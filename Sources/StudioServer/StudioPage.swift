@@ -67,6 +67,19 @@ package enum StudioPage {
         return bytes.indices.first { bytes[$0] == first && bytes[$0...].starts(with: sought) }
     }
 
+    /// The words by which all running motions are found, and the system of each.
+    package static func putWords(_ json: inout JSONWriter) {
+        json.object("motionWords") { json in
+            for motion in Motion.all {
+                let words = motion.synonyms + motion.looks.flatMap { [$0.rawValue] + $0.synonyms }
+                json.object(motion.name) { json in
+                    json.member("system", motion.system)
+                    json.member("words", words.joined(separator: " "))
+                }
+            }
+        }
+    }
+
     /// All running motions as motion files describe them, so that a page can make others of them; those that are drawn in a way of
     /// their own, whose tracks the page does not show, are left out.
     package static func putMotions(_ json: inout JSONWriter) {

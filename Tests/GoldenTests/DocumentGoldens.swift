@@ -47,6 +47,11 @@ import Testing
         try check(OptionsPage.text, "Spindle.docc/Options.md")
     }
 
+    @Test("the page of the catalog has all motions")
+    func catalog() throws {
+        try check(MotionCatalogPage.text(), "Spindle.docc/MotionCatalog.md")
+    }
+
     @Test("the page of motion files has what their table has")
     func motionFiles() throws {
         try check(MotionFilesPage.text, "Spindle.docc/MotionFiles.md")

@@ -54,10 +54,10 @@ struct MotionRowText {
         add(motion.cap)
         switch motion.kind {
         case .arc(let arc):
-            precondition(arc.limit == .none, "\(motion.name): tables have no limits")
             word("a")
             add(arc.period)
             for sum in [arc.rotation, arc.tail, arc.head] { add(sum) }
+            add(arc.limit)
         case .bars(let bars):
             word("b")
             add(bars.period, bars.areTiles ? 1 : 0)
@@ -115,6 +115,24 @@ struct MotionRowText {
         list(sum.tracks) { row, track in
             row.add(track.amount, track.period, track.delay, track.duration, track.accumulates ? 1 : 0)
             row.add(track.easing)
+        }
+    }
+
+    private mutating func add(_ limit: SweepLimit) {
+        switch limit {
+        case .none: word("n")
+        case .headClamp(let place):
+            word("h")
+            add(place)
+        case .chromiumGuard(let sweep, let cycle):
+            word("c")
+            add(sweep, cycle)
+        case .floor(let sweep):
+            word("t")
+            add(sweep)
+        case .headFloor(let sweep):
+            word("f")
+            add(sweep)
         }
     }
 

@@ -39,8 +39,13 @@ import Testing
         if case .bars = motion.kind {
             spec.indicator = .linear
             spec.width = Double(Self.side)
+            spec.height = Double(strip.height)
         } else {
             spec.extent = .points(Double(Self.side))
+        }
+        if case .arc = motion.kind {
+            spec.stroke = motion.stroke * Double(Self.side) / motion.size
+            spec.cap = StrokeCap(motion.cap)
         }
         let job = try spec.resolve()
         for picture in 0..<12 {

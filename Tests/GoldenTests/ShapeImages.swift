@@ -9,7 +9,7 @@ import TestSupport
 /// Shapes of one's own, and motions that are drawn by themselves.
 enum ShapeImages {
     static let cases =
-        [own, LogoImages.logos, LogoImages.states, segments, values, gradients] + waves + [
+        [own, LogoImages.logos, LogoImages.states, segments, values, gradients] + waves + collected + [
             figures, morphs, contained, expressive, closings, skeletons,
         ]
 
@@ -161,6 +161,29 @@ enum ShapeImages {
             (spec.animation.motion, spec.animation.frames, spec.extent) = (.value(motion), 8, .points(48))
             return ImageCase.Cell.frames { try spec.resolve() }
         }, columns: 16)
+
+    /// Eight frames of each motion of a collection, one sheet a system.
+    private static let collected: [ImageCase] = {
+        var systems: [String] = []
+        for system in Motion.collected.compactMap({ $0.system }) where !systems.contains(system) {
+            systems.append(system)
+        }
+        return systems.map { system in
+            let name = system.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+            return ImageCase(
+                name: "collected-\(name)",
+                cells: Motion.collected.filter { $0.system == system }.flatMap { motion in
+                    var spec = RenderSpec()
+                    (spec.animation.motion, spec.animation.frames) = (.value(motion), 8)
+                    if case .bars = motion.kind {
+                        (spec.indicator, spec.width) = (.linear, 48)
+                    } else {
+                        spec.extent = .points(48)
+                    }
+                    return ImageCase.Cell.frames(scale: 1) { try spec.resolve() }
+                }, columns: 16)
+        }
+    }()
 
     /// The contained style: shapes on their way to the next, and a value, on the circles of all themes.
     private static let contained: ImageCase = {

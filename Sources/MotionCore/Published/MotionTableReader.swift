@@ -64,7 +64,8 @@ struct MotionTableReader {
         let (kind, period) = (letter(), number())
         switch kind {
         case UInt8(ascii: "a"):
-            return .arc(Choreography(period: period, rotation: sum(), tail: sum(), head: sum()))
+            return .arc(
+                Choreography(period: period, rotation: sum(), tail: sum(), head: sum(), limit: limit()))
         case UInt8(ascii: "b"):
             let areTiles = flag()
             let bars = list { reader in
@@ -98,6 +99,16 @@ struct MotionTableReader {
                     period: period, delay: delay, duration: duration, amount: amount, easing: reader.easing(),
                     accumulates: accumulates)
             })
+    }
+
+    private mutating func limit() -> SweepLimit {
+        switch letter() {
+        case UInt8(ascii: "h"): .headClamp(number())
+        case UInt8(ascii: "c"): .chromiumGuard(number(), cycle: number())
+        case UInt8(ascii: "t"): .floor(number())
+        case UInt8(ascii: "f"): .headFloor(number())
+        default: .none
+        }
     }
 
     // MARK: Elements

@@ -9,6 +9,9 @@ export const options = new Map((data.options ?? []).map(option => [option.key, o
 /** Running motions as motion files describe them, by their names. */
 export const motionFiles = new Map((data.motionFiles ?? []).map(motion => [motion.name, motion]));
 
+/** The system of a motion and the words by which people search for it. */
+export function factsOf(motion) { return data.motionWords?.[motion] ?? { system: null, words: '' }; }
+
 /** The value of an option in a request; undefined where it is not set. */
 export function valueOf(request, key) {
   const [group, name] = key.includes('.') ? key.split('.') : [null, key];

@@ -2,7 +2,7 @@
 // screen, each canvas by itself, which for one a cell takes longer than to draw it.
 
 import { h, say } from './dom.js';
-import { STRAIGHT, data } from './catalog.js';
+import { STRAIGHT, data, factsOf } from './catalog.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)'), calm = matchMedia('(prefers-reduced-motion: reduce)');
 /** How long the cells of a frame may take, in milliseconds: those for which there is no time are drawn in the next one. */
@@ -67,9 +67,13 @@ export class Gallery {
   #fill() {
     const motions = this.show.spindle.motions, known = Object.values(GROUPS).flat();
     const others = [...new Set(motions.map(motion => motion.kind))].filter(kind => !known.includes(kind));
-    for (const [title, names] of [...Object.entries(GROUPS), ...others.map(kind => [kind, [kind]])]) {
-      this.#group(title, motions.filter(motion => names.includes(motion.kind)).map(motion => ({
-        name: motion.name, hint: `${motion.summary}. ${motion.source}`,
+    // Figures stand together by the system that publishes them.
+    const groupOf = ({ name, kind }) => kind === 'elements' ? factsOf(name).system ?? 'Figures'
+      : Object.entries(GROUPS).find(([, kinds]) => kinds.includes(kind))?.[0] ?? kind;
+    const titles = [...Object.keys(GROUPS), ...others, ...motions.map(groupOf)];
+    for (const title of new Set(titles)) {
+      this.#group(title, motions.filter(motion => groupOf(motion) === title).map(motion => ({
+        name: motion.name, hint: `${motion.summary}. ${motion.source}`, words: factsOf(motion.name).words,
         request: motion.kind === 'determinate' ? { value: '0:1' } : { motion: motion.name, ...(STRAIGHT.includes(motion.kind) ? { width: 120 } : {}) },
         pick: request => {
           for (const key of ['value', 'steps', 'current', 'indicator', 'transition', 'state']) delete request[key];
@@ -129,6 +133,7 @@ export class Gallery {
   }
 
   #group(title, items) {
+    if (items.length === 0) return;
     const canvas = h('canvas', { 'aria-hidden': 'true' }), grid = h('div', { class: 'grid' });
     const element = h('section', { class: 'group', 'aria-label': title }, h('h3', {}, title, h('span', { class: 'count' }, String(items.length))), grid);
     const group = { element, grid, canvas, context: canvas.getContext('2d'), isSeen: false };
@@ -166,7 +171,7 @@ export class Gallery {
   #filter() {
     const words = this.search.value.toLowerCase().split(/\s+/);
     for (const cell of this.#cells) {
-      const text = `${cell.name} ${cell.hint}`.toLowerCase();
+      const text = `${cell.name} ${cell.hint} ${cell.words ?? ''}`.toLowerCase();
       cell.element.hidden = !words.every(word => text.includes(word));
     }
     for (const { element } of this.#groups) element.hidden = !element.querySelector('.cell:not([hidden])');
