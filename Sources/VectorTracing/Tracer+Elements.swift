@@ -153,16 +153,25 @@ private struct ElementTracer {
             ]
         case .line(let line, let isClosed, let stroke, let cap, let join)
         where moves([.strokeWidth, .trimStart, .trimEnd, .trimOffset]):
-            let path = drawn.placed(.line(line, isClosed: isClosed))
             let tolerance = Tracer.lengthTolerance / max(MeasuredCurve(line).length * drawn.scale, 1) / 2
-            func trim(_ number: @escaping (LineTrim) -> Double) -> VectorCurve {
+            func trim(at time: Double) -> LineTrim {
+                element.trim({ property in track(property)?.value(at: time / stretch) }, isClosed: isClosed)
+            }
+            // A part that never goes on at the beginning ends where the line does, even where numbers are rounded.
+            let goesOn =
+                isClosed
+                && tracing.closeProbes.contains { time in
+                    let part = trim(at: time)
+                    return !part.isWhole && part.start + part.length > 1 + 1e-9
+                }
+            func curve(_ number: @escaping (LineTrim) -> Double) -> VectorCurve {
                 shares(tolerance: tolerance) { value in number(element.trim(value, isClosed: isClosed)) }
             }
-            let start = trim { $0.start }
+            let path = drawn.placed(.line(line, isClosed: goesOn))
             var drawnLine = VectorPicture.Stroke(
-                .path(.init(path), start: start, isClosed: isClosed), length: trim { max($0.length, 0) },
-                width: width(stroke), cap: StrokeCap(cap))
-            if !isClosed { drawnLine.end = trim { $0.start + max($0.length, 0) } }
+                .path(.init(path), start: curve { $0.start }, isClosed: goesOn),
+                length: curve { max($0.length, 0) }, width: width(stroke), cap: StrokeCap(cap))
+            if !goesOn { drawnLine.end = curve { $0.start + max($0.length, 0) } }
             drawnLine.join = StrokeJoin(join)
             return [(.stroke(drawnLine), 1)]
         case .box, .arc, .outlines, .line:

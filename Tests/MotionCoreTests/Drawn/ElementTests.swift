@@ -51,9 +51,14 @@ import Testing
     func loops(_ motion: Motion) throws {
         let elements = try elements(motion.name)
         for time in [3.0, 411, 999] {
+            // Figures of one kind may take each other's places.
+            let (begin, end) = (elements.values(at: time), elements.values(at: time + elements.period))
             let pairs = zip(
-                elements.values(at: time).joined(), elements.values(at: time + elements.period).joined())
-            for (a, b) in pairs { #expect((a - b).magnitude < 1e-9, "\(motion.name)") }
+                begin.sorted { $0.lexicographicallyPrecedes($1) },
+                end.sorted { $0.lexicographicallyPrecedes($1) })
+            for (a, b) in pairs {
+                #expect(zip(a, b).allSatisfy { ($0 - $1).magnitude < 1e-9 }, "\(motion.name)")
+            }
         }
     }
 }
