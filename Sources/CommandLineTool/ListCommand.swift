@@ -98,28 +98,29 @@ extension Command {
     private static func filtered(_ entries: [Entry], _ arguments: Invocation) throws(ArgumentError) -> [Entry]
     {
         var entries = entries
-        /// Leaves only the entries one of whose texts has what the option asks for.
-        func keep(_ option: Option, _ texts: (Entry) -> [String]?) throws(ArgumentError) {
+        /// Leaves only the entries whose name of this sort, or a word for it, meets the condition.
+        func keep(
+            _ option: Option, _ name: (Entry) -> String?, _ meets: (_ entry: Entry, _ word: String) -> Bool
+        ) throws(ArgumentError) {
             guard let word = arguments.text(option)?.lowercased() else { return }
-            guard entries.contains(where: { texts($0) != nil }) else {
+            guard entries.contains(where: { $0.looks != nil }) else {
                 throw ArgumentError(
                     at: option.flag, "is for motions: say spindle list motions \(option.flag) \(word)")
             }
-            let kept = entries.filter { (texts($0) ?? []).contains { $0.lowercased().contains(word) } }
+            let kept = entries.filter { meets($0, word) }
             guard kept.isEmpty else {
                 entries = kept
                 return
             }
-            var known: [KnownName] = []
-            for text in entries.flatMap({ texts($0) ?? [] }) where !known.contains(where: { $0.name == text })
-            {
-                known.append(KnownName(text))
-            }
+            var known: [String] = []
+            for name in entries.compactMap(name) where !known.contains(name) { known.append(name) }
             throw ArgumentError(
                 at: option.flag, "\(UnknownName(kind: option.name, name: word, known: known))")
         }
-        try keep(.system) { $0.looks == nil ? nil : [$0.system ?? ""] + $0.synonyms.dropLast() }
-        try keep(.license) { $0.looks == nil ? nil : [$0.license].compactMap { $0 } }
+        try keep(.system, { $0.system }) { entry, word in
+            ([entry.system ?? ""] + entry.synonyms).contains { $0.lowercased().contains(word) }
+        }
+        try keep(.license, { $0.license }) { $0.license?.lowercased().hasPrefix($1) ?? false }
         if let word = arguments.text(.like)?.lowercased() {
             let looks = MotionLook.allCases
             guard let look = looks.first(where: { $0.rawValue == word || $0.synonyms.contains(word) }) else {
@@ -127,7 +128,8 @@ extension Command {
                 throw ArgumentError(
                     at: Option.like.flag, "\(UnknownName(kind: "look", name: word, known: known))")
             }
-            try keep(.like) { entry in entry.looks.map { $0.contains(look) ? [word] : [] } }
+            try keep(.like, { $0.looks?.first?.rawValue }) { entry, _ in entry.looks?.contains(look) ?? false
+            }
         }
         return entries
     }
