@@ -100,7 +100,8 @@ extension Command {
         var entries = entries
         /// Leaves only the entries whose name of this sort, or a word for it, meets the condition.
         func keep(
-            _ option: Option, _ name: (Entry) -> String?, _ meets: (_ entry: Entry, _ word: String) -> Bool
+            _ option: Option, _ name: (Entry) -> String?,
+            where meets: (_ entry: Entry, _ word: String) -> Bool
         ) throws(ArgumentError) {
             guard let word = arguments.text(option)?.lowercased() else { return }
             guard entries.contains(where: { $0.looks != nil }) else {
@@ -117,10 +118,13 @@ extension Command {
             throw ArgumentError(
                 at: option.flag, "\(UnknownName(kind: option.name, name: word, known: known))")
         }
-        try keep(.system, { $0.system }) { entry, word in
-            ([entry.system ?? ""] + entry.synonyms).contains { $0.lowercased().contains(word) }
-        }
-        try keep(.license, { $0.license }) { $0.license?.lowercased().hasPrefix($1) ?? false }
+        try keep(
+            .system, { $0.system },
+            where: { entry, word in
+                ([entry.system ?? ""] + entry.synonyms).contains { $0.lowercased().contains(word) }
+            })
+        try keep(
+            .license, { $0.license }, where: { $0.license?.lowercased().hasPrefix($1) ?? false })
         if let word = arguments.text(.like)?.lowercased() {
             let looks = MotionLook.allCases
             guard let look = looks.first(where: { $0.rawValue == word || $0.synonyms.contains(word) }) else {
@@ -128,8 +132,9 @@ extension Command {
                 throw ArgumentError(
                     at: Option.like.flag, "\(UnknownName(kind: "look", name: word, known: known))")
             }
-            try keep(.like, { $0.looks?.first?.rawValue }) { entry, _ in entry.looks?.contains(look) ?? false
-            }
+            try keep(
+                .like, { $0.looks?.first?.rawValue },
+                where: { entry, _ in entry.looks?.contains(look) ?? false })
         }
         return entries
     }

@@ -8,7 +8,7 @@ import Vectors
 enum MotionCatalogPage {
     static func text() throws -> String {
         var systems: [String] = []
-        for motion in Motion.all where !systems.contains(name(of: motion)) { systems.append(name(of: motion)) }
+        for system in Motion.all.map(name) where !systems.contains(system) { systems.append(system) }
         let sections = try systems.map { system in
             let motions = Motion.all.filter { name(of: $0) == system }
             return """
@@ -33,7 +33,8 @@ enum MotionCatalogPage {
         let fidelity = try motion.vectorFidelity()
         let vectors = fidelity.isExact ? "exact" : "within \(fidelity.distance.decimal(3)) pt"
         let cells = [
-            "`\(motion.name)`: \(summary)", looks, period, "\(motion.size.decimal(2)) pt", loop(motion), vectors,
+            "`\(motion.name)`: \(summary)", looks, period, "\(motion.size.decimal(2)) pt", loop(motion),
+            vectors,
             motion.source,
         ]
         return "| " + cells.map(escaped).joined(separator: " | ") + " |"

@@ -1,5 +1,3 @@
-public import Basics
-
 extension Motion {
     /// Every motion, in the order in which they are listed: arcs, bars, spokes, dots, drawn motions, and collections.
     public static let all: [Motion] = plain + drawn + collected

@@ -80,7 +80,8 @@ extension Motion {
 
     /// The other names of the motion, its kind among them; only its kind where the motion is not a published one.
     public var synonyms: [String] {
-        let words = Self.otherNames[name].map { $0[...] } ?? CollectedMotion.all.first { $0.name == name }?.synonyms
-        return (words ?? "").split(separator: " ").map(String.init) + [kind.name]
+        let collected = CollectedMotion.all.first { $0.name == name }
+        let words = Self.otherNames[name].map { $0[...] } ?? collected?.synonyms ?? ""
+        return words.split(separator: " ").map(String.init) + [kind.name]
     }
 }
