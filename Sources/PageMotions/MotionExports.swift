@@ -23,18 +23,4 @@
         index < Motion.plain.count
             ? MotionReply.put(spansOf: Motion.plain[Int(index)], at: time, into: room) : 0
     }
-
-    extension MotionReply {
-        /// Puts the rows of a motion where there is room for them, and returns how many there are.
-        package static func put(
-            spansOf motion: Motion, at time: Double, into room: UnsafeMutablePointer<Double>
-        ) -> Int32 {
-            var count = 0
-            spans(of: motion, at: time) { first, second in
-                unsafe (room[2 * count], room[2 * count + 1]) = (first, second)
-                count += 1
-            }
-            return Int32(count)
-        }
-    }
 #endif

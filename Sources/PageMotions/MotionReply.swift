@@ -37,4 +37,16 @@ package enum MotionReply {
         }
         put(arc.shownStartDegrees, arc.sweepDegrees)
     }
+
+    /// Puts the rows of a motion where there is room for them, and returns how many there are.
+    package static func put(
+        spansOf motion: Motion, at time: Double, into room: UnsafeMutablePointer<Double>
+    ) -> Int32 {
+        var count = 0
+        spans(of: motion, at: time) { first, second in
+            unsafe (room[2 * count], room[2 * count + 1]) = (first, second)
+            count += 1
+        }
+        return Int32(count)
+    }
 }

@@ -15,16 +15,18 @@ extension Motion {
                             MovingElement(
                                 .outlines([[star]]),
                                 [
-                                    .keys(.scale, 3000, 0, inOut, [(0, 1), (50, 1.2), (100, 1)]),
-                                    .keys(.opacity, 3000, 0, inOut, [(0, 1), (50, 0.8), (100, 1)]),
+                                    pulse(.scale, to: 1.2), pulse(.opacity, to: 0.8),
                                 ])
                         ])))),
         seamNote:
             "the star is Spindle's own: SAP's icon is a picture; the box of 20 is 1.2 times as large, so that nothing is cut off",
         size: 24, stroke: 20, cap: .butt)
 
-    /// SwiftUI's ease in and out.
-    private static let inOut = Easing.cubicBezier(CubicBezier(0.42, 0, 0.58, 1))
+    /// From 1 to a value and back, with SwiftUI's ease in and out.
+    private static func pulse(_ property: ElementTrack.Property, to value: Double) -> ElementTrack {
+        ElementTrack(
+            property, period: 3000, [.init(0, 1), .init(0.5, value), .init(1, 1)], easing: .easeInOut)
+    }
 
     /// A star with four points and hollow sides, 20 wide around (12, 12).
     private static let star: [ShapeCubic] = {

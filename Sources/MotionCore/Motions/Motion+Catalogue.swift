@@ -13,7 +13,7 @@ extension Motion {
         .cupertino, .ionicLines, .ui5Dots,
     ]
 
-    /// Waves, shapes that morph into each other, and figures that move by themselves.
+    /// Waves, shapes that morph into each other, and a figure that moves by itself.
     package static let drawn: [Motion] =
-        waves + straightWaves + loading + [fioriAIPulse] + spinKit + nvActivity + svgLoaders
+        waves + straightWaves + loading + [fioriAIPulse]
 }

@@ -72,7 +72,8 @@ import Testing
 
     @Test("heads move backward in the two motions whose arc retreats, and in no other")
     func backwardHeads() throws {
-        for (name, choreography) in Motion.arcs {
+        let collected = Set(Motion.collected.map { $0.name })
+        for (name, choreography) in Motion.arcs where !collected.contains(name) {
             let part = try #require(LoopAnalysis(.arc(choreography))?.parts.first)
             let retreats = name == "material-retreat" || name == "compose-m3"
             #expect(part.head.movesBackward == retreats, "\(name) \(part.head)")
