@@ -82,7 +82,7 @@ private struct ElementTracer {
         if moving.count == 1, isPlain { return moving[0].mapped(scale: whole) }
         var fitter = tracing.fitter
         fitter.edges = moving.flatMap { $0.segments.dropFirst().map { $0.from } }.sorted()
-        return fitter.curve(tolerance: Tracer.opacityTolerance) { time in
+        return fitter.curve(tolerance: Tracer.opacityTolerance * 0.75) { time in
             min(max(moving.reduce(whole) { $0 * $1.value(at: time) }, 0), 1)
         }
     }

@@ -26,6 +26,7 @@ import Testing
     private static let coinciding: [String: (mean: Double, window: Double)] = [
         "rs-bar": (2, 10), "rs-circle": (1.6, 14), "rs-propagate": (2.3, 18),
         "law-three-rotating-dots": (1.2, 11), "rls-hourglass": (1.1, 10),
+        "epic-fulfilling-bouncing-circle": (1.5, 10), "dots-gathering": (1.7, 16),
     ]
 
     /// The share of the period at which a picture is taken.

@@ -66,8 +66,10 @@ extension MovingElement {
             return ([(.disc(center, radius: max(value(.r) ?? r, 0)), 1)], PlanePoint(center.x, center.y))
         case .box(let x, let y, let width, let height, let radius):
             let (x, y) = (value(.x) ?? x, value(.y) ?? y)
-            let (width, height) = (max(value(.width) ?? width, 0), max(value(.height) ?? height, 0))
-            // Corners are round in every picture of a motion that rounds them, so that all have the same steps.
+            // What has round corners has them in every picture, so that all have the same steps.
+            let isReshaped = value(.width) != nil || value(.height) != nil
+            let least = isReshaped && radius > 0 ? 2e-6 : 0
+            let (width, height) = (max(value(.width) ?? width, least), max(value(.height) ?? height, least))
             let round = value(.radius).map { max($0, 1e-6) } ?? radius
             let path = Path.rectangle(x: x, y: y, width: width, height: height, radius: round)
             return ([(path, 1)], PlanePoint(x + width / 2, y + height / 2))

@@ -12,7 +12,7 @@ extension MotionValue<[[[ShapeCubic]]]> {
             guard reader.isList else { return [one(reader)] }
             let items = Array(reader.list(MotionFields.maxParts))
             let paths = items.map(one)
-            for (item, path) in zip(items, paths) where path.map(\.count) != paths[0].map(\.count) {
+            for (item, path) in zip(items, paths) where path.map({ $0.count }) != paths[0].map({ $0.count }) {
                 item.problem(
                     "the path has other commands than the first one; write all of them with the same")
                 return [paths[0]]
