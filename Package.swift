@@ -206,7 +206,7 @@ let allTests = [
             "example-picture",
             "fuzz",
         ], exclude: ["Support/Misbehaving.py", "Support/WrongInvocations.txt"]),
-    tests("CommandLineTool"),
+    tests("CommandLineTool", exclude: ["MotionWords.tsv"]),
     tests("Curves", on: ["RequestSupport"]),
     tests("Drawing"),
     tests("Easings"),

@@ -42,7 +42,8 @@ struct Entry {
     ///
     /// - Parameter word: In lower case.
     func matches(_ word: String) -> Bool {
-        ([name, summary, source, kind ?? "", flag ?? ""] + synonyms).contains {
+        let looks = looks?.flatMap { [$0.rawValue] + $0.synonyms } ?? []
+        return ([name, summary, source, kind ?? "", flag ?? ""] + synonyms + looks).contains {
             $0.lowercased().contains(word)
         }
     }

@@ -40,7 +40,7 @@ extension Command {
         synonyms: ["ls", "show", "catalog", "catalogue", "search", "find", "names"],
         discussion: """
             Words after the catalog narrow the list to entries in which each of them appears: in a name (also that of a platform, \
-            company or library), in the summary or in the source. After "themes", a theme file lists the looks that it has.
+            company or library), in the summary or in the source. Beside others, words such as "spinner" tell nothing of a motion. After "themes", a theme file lists the looks that it has.
             """,
         positionals: [
             Positional(
@@ -141,6 +141,17 @@ extension Command {
 
     private static let catalogs = ListedCatalog.allCases.map { $0.rawValue }
 
+    /// The words that tell one motion from another: all is loading, and a spinner.
+    static func telling(_ words: [String]) -> [String] {
+        let telling = words.filter { !untelling.contains($0.lowercased()) }
+        return telling.isEmpty ? words : telling
+    }
+
+    private static let untelling: Set = [
+        "loading", "loader", "loaders", "spinner", "spinners", "progress", "indicator", "indicators",
+        "animation", "animated", "indeterminate",
+    ]
+
     /// The entries of a kind that match some words; all where nothing is asked for.
     private static func entries(of catalog: ListedCatalog, kind: String?, _ words: [String])
         throws(ArgumentError) -> [Entry]
@@ -155,8 +166,9 @@ extension Command {
                     ? "\(catalog.rawValue) are all of one kind; leave it out"
                     : "\(UnknownName(kind: "kind", name: kind, known: kinds))")
         }
+        let sought = catalog == .motions ? Self.telling(words) : words
         let entries = all.filter { entry in
-            (kind == nil || entry.kind == kind) && words.allSatisfy { entry.matches($0.lowercased()) }
+            (kind == nil || entry.kind == kind) && sought.allSatisfy { entry.matches($0.lowercased()) }
         }
         if entries.isEmpty {
             // Words find entries by what else they are called, too: each may be the one that is meant.

@@ -167,7 +167,9 @@ private struct ElementTracer {
             func curve(_ number: @escaping (LineTrim) -> Double) -> VectorCurve {
                 shares(tolerance: tolerance) { value in number(element.trim(value, isClosed: isClosed)) }
             }
-            let path = drawn.placed(.line(line, isClosed: goesOn))
+            // Readers measure short pieces better than long ones, and begin no part right at the start of one.
+            let parts = max(1, Self.leastPieces / max(line.count, 1))
+            let path = drawn.placed(.line(line.flatMap { $0.divided(into: parts) }, isClosed: goesOn))
             var drawnLine = VectorPicture.Stroke(
                 .path(.init(path), start: curve { $0.start }, isClosed: goesOn),
                 length: curve { max($0.length, 0) }, width: width(stroke), cap: StrokeCap(cap))
@@ -178,6 +180,9 @@ private struct ElementTracer {
             return body.areas.map { (.area(.init(drawn.placed($0.path))), $0.opacity) }
         }
     }
+
+    /// The number of pieces of a line of which a part is drawn.
+    private static let leastPieces = 32
 
     /// The width of a stroke over time, from the constant one of a figure.
     private func width(_ stroke: Double) -> VectorCurve {
@@ -327,6 +332,19 @@ private struct ElementTracer {
                 .shift($0.mapped(scale: drawn.scale, offset: -from * drawn.scale), axis)
             }
         }
+    }
+}
+
+extension ShapeCubic {
+    /// The cubic as this many pieces, even by its parameter.
+    fileprivate func divided(into count: Int) -> [ShapeCubic] {
+        var (pieces, rest) = ([ShapeCubic](), self)
+        for left in stride(from: count, to: 1, by: -1) {
+            let (piece, after) = rest.split(at: 1 / Double(left))
+            pieces.append(piece)
+            rest = after
+        }
+        return pieces + [rest]
     }
 }
 

@@ -131,7 +131,7 @@ import Testing
             ("skeleton", "--skeleton"), ("start-angle", "--start-angle"), ("rotate", "--turns"),
             ("phase", "--first-frame"), ("dark", "--theme"), ("radius", "--radius"),
             ("stripes", "--fill-effect"), ("shine", "--fill-effect"), ("battery", "--battery"),
-            ("overflow", "--overflow"), ("nprogress", "--present"),
+            ("overflow", "--overflow"),
         ])
     func people(word: String, option: String) throws {
         #expect(try help(word).contains(option), "\(word)")

@@ -162,17 +162,18 @@ enum ShapeImages {
             return ImageCase.Cell.frames { try spec.resolve() }
         }, columns: 16)
 
-    /// Eight frames of each motion of a collection, one sheet a system.
+    /// Eight frames of each motion of a collection: a sheet for each of the larger ones, and one for all others.
     private static let collected: [ImageCase] = {
-        var systems: [String] = []
-        for system in Motion.collected.compactMap({ $0.system }) where !systems.contains(system) {
-            systems.append(system)
+        let counts = Motion.collected.reduce(into: [:]) { $0[$1.system ?? "", default: 0] += 1 }
+        let groups = Dictionary(grouping: Motion.collected) { motion in
+            let system = motion.system ?? ""
+            return counts[system, default: 0] < 8
+                ? "systems" : system.lowercased().map { $0.isLetter ? String($0) : "-" }.joined()
         }
-        return systems.map { system in
-            let name = system.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
-            return ImageCase(
+        return groups.sorted { $0.key < $1.key }.map { name, motions in
+            ImageCase(
                 name: "collected-\(name)",
-                cells: Motion.collected.filter { $0.system == system }.flatMap { motion in
+                cells: motions.flatMap { motion in
                     var spec = RenderSpec()
                     (spec.animation.motion, spec.animation.frames) = (.value(motion), 8)
                     if case .bars = motion.kind {

@@ -133,8 +133,6 @@ import Testing
                 tracks: [{property: sweep, values: [0, 360]}, {property: rotateX, values: [0, 360]}]
               - box: {x: 1, y: 1, width: 1, height: 1}
                 repeat: {count: 3, delay: 9, delays: [1, 2]}
-              - box: {x: 1, y: 1, width: 1, height: 1}
-                placings: [{turn: 90}]
             """
         let found = lines(text)
         let expected = [
@@ -169,7 +167,6 @@ import Testing
             ("28:51: elements[11].tracks[1]: rotateX has no place beside sweep", "give one of them"),
             ("30:31: elements[12].repeat.delay: delays says how late each copy is", "leave out one"),
             ("30:42: elements[12].repeat.delays: 2 delays for 3 copies", "give one each"),
-            ("32:16: elements[13].placings[0]: a turn and a scale need a place", "about: [20, 20]"),
         ]
         #expect(found.count == expected.count, "\(found.joined(separator: "\n"))")
         for (line, (start, part)) in zip(found, expected) {

@@ -50,6 +50,19 @@ import Testing
         "spokes":
             "{name: s, kind: spokes, period: 1000, count: 8, opacity: {}, inner-radius: 3, outer-radius: 9}",
         "dots": "{name: d, kind: dots, period: 1000, count: 3, lags: 8, scale: {}, diameter: 4, gap: 0}",
+        "placed": element(
+            "{disc: {x: 1, y: 1, r: 1}, placings: [{turn: 9}, {shift: [1, 2]}], anchor: [0, 0]}"),
+        "repeated": element(
+            "{box: {x: 1, y: 1, width: 1, height: 1}, repeat: {count: 3, turn: 90, x: 1, y: 2, delays: [0, 5, 9], about: [1, 1]}}"
+        ),
+        "trimmed": element(
+            "{line: {path: M0 0H9V9Z, stroke: 1, cap: round, join: bevel}, tracks: [{property: trimEnd, values: [0, 1, 0], easing: [ease, linear]}]}"
+        ),
+        "morphed": element(
+            "{path: [M0 0h1v1z, M0 0h2v2z], tracks: [{property: morph, values: [0, 1]}]}"),
+        "swept": element(
+            "{arc: {x: 1, y: 1, r: 1, stroke: 1, sweep: 9, cap: square}, tracks: [{property: sweep, values: [0, 360]}]}"
+        ),
         "elements": customElements, "morph": customShapes,
         "shape":
             "{name: s, kind: shapes, period: 650, shape: heart, style: compose, matching: angle, stretch: 2x}",
@@ -116,7 +129,6 @@ import Testing
         "no-values": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: scale}]}"),
         "values-empty": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: scale, values: []}]}"),
         "at-far": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: scale, at: [2], values: [1]}]}"),
-        "no-about": element("{disc: {x: 1, y: 1, r: 1}, placings: [{turn: 9}]}"),
         "no-morph": "{name: m, kind: shapes, period: 650}",
         "morph-and-shape": "{name: m, kind: shapes, period: 650, shape: heart, morph: [heart]}",
         "morph-empty": "{name: m, kind: shapes, period: 650, morph: []}",

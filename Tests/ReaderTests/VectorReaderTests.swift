@@ -209,8 +209,20 @@ import Testing
         // Thin lines and small discs are hardly more than edges, which Chromium moves by parts of a pixel.
         "svg-ball-triangle": ("svg-css", 26), "nv-ball-pulse": ("svg-css", 20),
         "figures-faster": ("svg-css", 20),
-        // Dashes on a curve: players measure its length each in their own way.
-        "quasar-infinity": (nil, 30), "daisyui-infinity": (nil, 26),
+        // Parts of curves: players measure their length each in their own way, and rlottie ends them up to half a point away.
+        "quasar-infinity": (nil, 30), "daisyui-infinity": (nil, 26), "rls-infinity-spin": (nil, 24),
+        "ldrs-cardio": ("RLottie", 26), "ldrs-infinity": ("RLottie", 24), "rls-triangle": ("RLottie", 23),
+        // Where a part passes the beginning of a closed line, one frame of it is cut short.
+        "lds-ring": ("lottie-web", 140), "ldrs-square": ("RLottie", 149),
+        // Square caps and thin stems that turn: hardly more than edges.
+        "fsk-ring": ("lottie-web", 26), "fsk-square-circle": ("lottie-web", 18),
+        "epic-fingerprint": (nil, 25), "epic-fulfilling-square": (nil, 20),
+        "epic-intersecting-circles": (nil, 25), "epic-spring": (nil, 26), "epic-trinity-rings": ("svg", 14),
+        "fsk-folding-cube": ("svg", 16), "epic-breeding-rhombus": ("svg-css", 20),
+        "epic-pixel": ("svg-css", 22), "ldrs-hatch": ("svg-css", 19),
+        "nv-ball-triangle-path": ("svg-css", 19),
+        "rls-dna": ("svg-css", 25), "rls-magnifying-glass": ("svg-css", 26),
+        "rls-rotating-triangles": ("svg-css", 20), "rls-watch": ("svg-css", 26),
         // Coarse edges of 24 areas on each other add up.
         "svg-tail-spin": ("RLottie", 28),
         // Of lines with corners rlottie ends parts up to half a point away; a track shows along the edges of what is on it; Chromium

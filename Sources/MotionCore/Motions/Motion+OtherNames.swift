@@ -3,74 +3,74 @@ extension Motion {
     /// not part of motions, so that a page that never searches for one does not load them.
     package static let otherNames: [String: String] = [
         "determinate":
-            "value progress percent definite ring circle gauge donut progress-circle circularprogress percentage loading loader spinner",
+            "value progress percent definite gauge donut progress-circle circularprogress",
         "material-advance":
-            "google android material-components mdc mdc-android material-2 m2 classic default circularprogressindicator ring progressbar loading loader spinner",
+            "google android material-components mdc mdc-android material-2 m2 classic default circularprogressindicator",
         "material-retreat":
-            "google android material-components mdc mdc-android material-3 m3 expressive circularprogressindicator ring material-you loading loader spinner",
+            "google android material-components mdc mdc-android material-3 m3 expressive circularprogressindicator material-you",
         "compose-m2":
-            "google android jetpack jetpack-compose material-2 m2 kotlin circular circularprogressindicator ring loading loader spinner",
+            "google android jetpack jetpack-compose material-2 m2 kotlin circularprogressindicator",
         "compose-m3":
-            "google android jetpack jetpack-compose material-3 m3 kotlin circular circularprogressindicator ring material-you loading loader spinner",
+            "google android jetpack jetpack-compose material-3 m3 kotlin circularprogressindicator material-you",
         "swiperefresh":
-            "google android androidx pull-to-refresh refresh swipe-to-refresh pull-down ring loading loader spinner",
-        "flutter": "google dart circularprogressindicator ring loading loader spinner",
-        "chromium": "google chrome browser tab throbber tab-loading ring circular favicon loader spinner",
+            "google android androidx pull-to-refresh refresh swipe-to-refresh pull-down",
+        "flutter": "google dart circularprogressindicator",
+        "chromium": "google chrome browser tab throbber tab-loading favicon",
         "material-web":
-            "google web mdc-web mwc angular md-circular-progress mdc-circular-progress mat-spinner mat-progress-spinner matprogressspinner angular-material ring polymer paper-spinner youtube gmail material-design mdl-spinner loading loader",
-        "mui": "react material-ui ring material-design loading loader spinner",
-        "adwaita": "gnome gtk linux libadwaita adwspinner ring desktop gtk4 loading loader",
-        "qt-material": "qt qml qt-quick qtquick busyindicator ring circular loading loader spinner",
+            "google web mdc-web mwc angular md-circular-progress mdc-circular-progress mat-spinner mat-progress-spinner matprogressspinner angular-material polymer paper-spinner youtube gmail material-design mdl-spinner",
+        "mui": "react material-ui material-design",
+        "adwaita": "gnome gtk linux libadwaita adwspinner desktop gtk4",
+        "qt-material": "qt qml qt-quick qtquick busyindicator",
         "winui":
-            "windows windows-11 microsoft uwp xaml progress-ring win11 boot startup winui3 loading loader spinner",
+            "windows windows-11 microsoft uwp xaml progress-ring win11 boot startup winui3",
         "fluent":
-            "microsoft windows windows-11 office react fluent-ui fluent-2 fluent2 ring teams outlook office-365 loading loader",
+            "microsoft windows windows-11 office react fluent-ui fluent-2 fluent2 teams outlook office-365",
         "mdc-ios":
-            "google apple ios iphone mdcactivityindicator circular ring swift uikit loading loader spinner",
-        "nv-circle": "apple ios iphone nvactivityindicatorview circular material loading loader spinner",
-        "fiori-processing": "sap apple ios iphone ring loading loader spinner",
+            "google apple ios iphone mdcactivityindicator swift uikit",
+        "nv-circle": "apple ios iphone nvactivityindicatorview material",
+        "fiori-processing": "sap apple ios iphone",
         "fluent-ios":
-            "microsoft office apple ios iphone swift activity-indicator outlook teams three-quarter loading loader",
-        "carbon": "ibm cds--loading cds-loading bx--loading loader",
-        "primer": "github tailwind octicon loading css spinning rotating loader",
+            "microsoft office apple ios iphone swift activity-indicator outlook teams three-quarter",
+        "carbon": "ibm cds--loading cds-loading bx--loading",
+        "primer": "github tailwind octicon css spinning rotating",
         "material-disjoint":
-            "google android material-components mdc progress-bar default linearprogressindicator android-progress loading loader progressbar",
+            "google android material-components mdc progress-bar default linearprogressindicator android-progress",
         "material-contiguous":
-            "google android material-components mdc progress-bar linearprogressindicator loading loader progressbar",
+            "google android material-components mdc progress-bar linearprogressindicator",
         "compose-m2-linear":
-            "google android jetpack jetpack-compose material-2 m2 kotlin progress-bar linearprogressindicator loading loader progressbar indeterminate",
+            "google android jetpack jetpack-compose material-2 m2 kotlin progress-bar linearprogressindicator",
         "compose-m3-linear":
-            "google android jetpack jetpack-compose material-3 m3 kotlin progress-bar linearprogressindicator loading loader progressbar indeterminate",
+            "google android jetpack jetpack-compose material-3 m3 kotlin progress-bar linearprogressindicator",
         "flutter-linear":
-            "google dart progress-bar linearprogressindicator loading loader progressbar indeterminate",
+            "google dart progress-bar linearprogressindicator",
         "material-web-linear":
-            "google web mdc-web mwc angular progress-bar md-linear-progress mdc-linear-progress mat-progress-bar matprogressbar angular-material gmail loading loader indeterminate",
-        "mui-linear": "react material-ui progress-bar loading loader progressbar indeterminate",
+            "google web mdc-web mwc angular progress-bar md-linear-progress mdc-linear-progress mat-progress-bar matprogressbar angular-material gmail",
+        "mui-linear": "react material-ui progress-bar",
         "winui-linear":
-            "windows microsoft uwp xaml progress-bar win11 windows-11 loading loader indeterminate",
-        "qt-material-linear": "qt qml qt-quick qtquick progress-bar progressbar loading loader indeterminate",
+            "windows microsoft uwp xaml progress-bar win11 windows-11",
+        "qt-material-linear": "qt qml qt-quick qtquick progress-bar",
         "fiori-linear":
-            "sap apple ios iphone progress-bar progressbar cylon knight-rider larson loading loader indeterminate",
+            "sap apple ios iphone progress-bar cylon knight-rider larson",
         "cupertino":
-            "apple ios macos iphone ipad mac uikit swiftui activity-indicator uiactivityindicatorview ticks cupertinoactivityindicator progressview nsprogressindicator wheel throbber spinner safari ios-spinner classic daisy spinning gray rotating loading loader",
+            "apple ios macos iphone ipad mac uikit swiftui activity-indicator uiactivityindicatorview ticks cupertinoactivityindicator progressview nsprogressindicator wheel safari ios-spinner classic daisy spinning gray rotating",
         "ionic-lines":
-            "apple ios iphone ion-spinner capacitor angular activity-indicator ticks loading loader",
+            "apple ios iphone ion-spinner capacitor angular activity-indicator",
         "ui5-dots":
-            "sap openui5 sapui5 fiori busy-indicator busy ui5-busy-indicator ellipsis loading loader spinner",
+            "sap openui5 sapui5 fiori busy-indicator busy ui5-busy-indicator ellipsis",
         "material-wavy":
-            "google android material-3 m3 expressive wavy squiggly mdc mdc-android material-components wavyprogressindicator wiggly circularprogressindicator loading loader spinner wavy-circle",
+            "google android material-3 m3 expressive wavy squiggly mdc mdc-android material-components wavyprogressindicator wiggly circularprogressindicator wavy-circle",
         "compose-wavy":
-            "google android material-3 m3 expressive wavy squiggly jetpack jetpack-compose kotlin circular circularwavyprogressindicator wiggly loading loader spinner",
+            "google android material-3 m3 expressive wavy squiggly jetpack jetpack-compose kotlin circularwavyprogressindicator wiggly",
         "material-wavy-linear":
-            "google android material-3 m3 expressive wavy squiggly mdc mdc-android material-components progress-bar linearprogressindicator wiggly loading loader progressbar indeterminate",
+            "google android material-3 m3 expressive wavy squiggly mdc mdc-android material-components progress-bar linearprogressindicator wiggly",
         "compose-wavy-linear":
-            "google android material-3 m3 expressive wavy squiggly jetpack jetpack-compose kotlin progress-bar linearwavyprogressindicator wiggly loading loader progressbar indeterminate",
+            "google android material-3 m3 expressive wavy squiggly jetpack jetpack-compose kotlin progress-bar linearwavyprogressindicator wiggly",
         "material-loading":
-            "google android material-3 m3 expressive morph loading mdc mdc-android material-components shape-morph morphing cookie material-you star sunny burst loader spinner",
+            "google android material-3 m3 expressive morph loading mdc mdc-android material-components shape-morph morphing cookie material-you star sunny burst",
         "compose-loading":
-            "google android material-3 m3 expressive morph loading jetpack jetpack-compose kotlin shape-morph morphing cookie material-you sunny loader spinner",
+            "google android material-3 m3 expressive morph loading jetpack jetpack-compose kotlin shape-morph morphing cookie material-you sunny",
         "fiori-ai-pulse":
-            "sap sap-fiori ios ai ai-pulse sparkle star joule thinking assistant generating loading loader spinner",
+            "sap sap-fiori ios ai ai-pulse sparkle star joule thinking assistant generating",
     ]
 
     /// The other names of the motion, its kind among them; only its kind where the motion is not a published one.

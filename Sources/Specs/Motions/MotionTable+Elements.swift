@@ -19,7 +19,7 @@ extension MotionCoder {
         var elements = list(
             figures, 0...MotionFields.maxParts, choreography.map { $0.elements.map { [$0] } }
         ) { coder, old in
-            let element = coder.element(old?.first, period)
+            let element = coder.element(old?.first, period, around: around)
             return coder.copies(of: element, around: around)
         }.flatMap { $0 }
         if elements.count > MotionFields.maxParts {
@@ -39,7 +39,9 @@ extension MotionCoder {
             width: required("width", .side, box?.width), height: required("height", .side, box?.height))
     }
 
-    private mutating func element(_ element: MovingElement?, _ period: Double) -> MovingElement {
+    private mutating func element(
+        _ element: MovingElement?, _ period: Double, around: PlanePoint
+    ) -> MovingElement {
         let kinds = MotionFields.Figure.allCases
         let names = kinds.map { $0.rawValue }
         one(of: names, else: "an element is one of \(names.joined(separator: ", ")); write one of them")
@@ -56,7 +58,9 @@ extension MotionCoder {
             "How far the eye is, for what turns out of the plane. Default: infinitely far.")
         let fixed = MotionRow<MovingElement.Placing>(
             key: "placings", doc: "Fixed turns and scales, in their order, on top of what moves.")
-        let placings = list(fixed, 0...8, element?.placings) { $0.placing($1) }
+        let placings = list(fixed, 0...8, element?.placings) {
+            $0.placing($1, around: around)
+        }
         var result = MovingElement(
             figure ?? .disc(x: 0, y: 0, r: 0), pivot: pivot, anchor: anchor, perspective: perspective,
             placings: placings, [])
@@ -74,21 +78,22 @@ extension MotionCoder {
         return result
     }
 
-    private mutating func placing(_ placing: MovingElement.Placing?) -> MovingElement.Placing {
+    private mutating func placing(
+        _ placing: MovingElement.Placing?, around: PlanePoint
+    ) -> MovingElement.Placing {
         let none = PlanePoint(0, 0)
         let about = optional(
             "about", .place,
             placing.flatMap { $0.scale == 1 && $0.turns == 0 && $0.shift != none ? nil : $0.about },
-            "The place that stays.")
+            "The place that stays. Default: the middle of the box.")
         let scale = value("scale", .number(0.001...1000), placing?.scale, default: 1)
         let turns = value("turn", .angle(), placing?.turns, default: 0)
         let shift = optional(
             "shift", .place, placing.flatMap { $0.shift == none ? nil : $0.shift },
             "To the right and down, after that.")
-        if about == nil, scale != 1 || turns != 0 {
-            check(nil, "a turn and a scale need a place that stays; write it, as in about: [20, 20]")
-        }
-        return MovingElement.Placing(scale: scale, turns: turns, about: about ?? none, shift: shift ?? none)
+        let isTurned = scale != 1 || turns != 0
+        return MovingElement.Placing(
+            scale: scale, turns: turns, about: about ?? (isTurned ? around : none), shift: shift ?? none)
     }
 
     private mutating func track(_ track: ElementTrack?, _ period: Double) -> ElementTrack {
