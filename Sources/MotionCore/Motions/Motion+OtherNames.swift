@@ -27,7 +27,7 @@ extension Motion {
             "microsoft windows windows-11 office react fluent-ui fluent-2 fluent2 teams outlook office-365",
         "mdc-ios":
             "google apple ios iphone mdcactivityindicator swift uikit",
-        "nv-circle": "apple ios iphone nvactivityindicatorview material",
+        "nv-circle": "apple ios iphone nvactivityindicatorview",
         "fiori-processing": "sap apple ios iphone",
         "fluent-ios":
             "microsoft office apple ios iphone swift activity-indicator outlook teams three-quarter",
