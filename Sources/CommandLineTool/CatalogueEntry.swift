@@ -31,7 +31,7 @@ struct Entry {
     private var source = ""
     /// The system that publishes the entry and its license; nil if the catalog has none.
     private(set) var system, license: String?
-    /// What can be seen of the entry; nil if the catalog tells nothing of it.
+    /// The looks of the entry; nil if the catalog tells nothing of them.
     private(set) var looks: [MotionLook]?
     /// The column between name and summary in the table.
     private(set) var flag: String?

@@ -8,7 +8,7 @@ private let isShown = Atomic(false)
 
 /// Progress as terminals show it in their tab and in the taskbar: `OSC 9;4`, as ConEmu defined it.
 enum TerminalProgress {
-    /// Whether it is written.
+    /// Whether progress is reported at all.
     enum Choice: String, CaseIterable {
         /// To terminals that are known to show it.
         case auto

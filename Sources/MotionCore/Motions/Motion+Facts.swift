@@ -49,7 +49,7 @@ extension Motion {
         return String(source[source.index(after: open)...].dropLast())
     }
 
-    /// What can be seen of the motion.
+    /// The looks of the figures that move, each once.
     public var looks: [MotionLook] {
         switch kind {
         case .determinate, .arc: return [.ring]
