@@ -22,7 +22,7 @@ extension Option {
     fileprivate static let system = Option(
         "system", form: .value("system"), synonyms: ["vendor", "collection", "library", "framework"],
         example: "bootstrap",
-        "List only motions of systems and collections with this word in their name.")
+        "List only motions of systems and collections with this word in their name, or else of that vendor.")
     fileprivate static let like = Option(
         "like", form: .value("look"), completion: .words(MotionLook.allCases.map(\.rawValue)),
         synonyms: ["look", "looks", "shape"], example: "dots",
@@ -118,11 +118,15 @@ extension Command {
             throw ArgumentError(
                 at: option.flag, "\(UnknownName(kind: option.name, name: word, known: known))")
         }
+        /// Whether a word of the system's name begins with the one that is asked for.
+        func isNamed(_ entry: Entry, _ word: String) -> Bool {
+            let name = entry.system?.lowercased() ?? ""
+            return !word.isEmpty && (name.hasPrefix(word) || name.contains(" " + word))
+        }
+        let isSystem = entries.contains { isNamed($0, arguments.text(.system)?.lowercased() ?? "") }
         try keep(
             .system, { $0.system },
-            where: { entry, word in
-                ([entry.system ?? ""] + entry.synonyms).contains { $0.lowercased().contains(word) }
-            })
+            where: { isSystem ? isNamed($0, $1) : $0.looks != nil && $0.synonyms.contains($1) })
         try keep(
             .license, { $0.license }, where: { $0.license?.lowercased().hasPrefix($1) ?? false })
         if let word = arguments.text(.like)?.lowercased() {
@@ -131,6 +135,13 @@ extension Command {
                 let known = looks.map { KnownName($0.rawValue, synonyms: $0.synonyms) }
                 throw ArgumentError(
                     at: Option.like.flag, "\(UnknownName(kind: "look", name: word, known: known))")
+            }
+            if entries.contains(where: { $0.looks != nil }),
+                !entries.contains(where: { $0.looks?.contains(look) ?? false })
+            {
+                throw ArgumentError(
+                    at: Option.like.flag,
+                    "of what else is asked for, nothing looks like \(look.rawValue); leave out one of them")
             }
             try keep(
                 .like, { $0.looks?.first?.rawValue },

@@ -25,7 +25,7 @@ extension CurveSpec {
         if animation.isFaithful, let shown = try? animation.motion(fallback: .determinate),
             shown.faithful == nil
         {
-            notes.append("\(option: .faithful) has no effect on \(shown.name), which runs as published")
+            notes.append("\(option: .faithful) has no effect on \(shown.name), \(shown.onlyVersion)")
         }
         return notes
     }

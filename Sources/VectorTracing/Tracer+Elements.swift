@@ -11,7 +11,10 @@ extension Tracer {
     ) throws(SpecError) -> [VectorPicture.Layer] {
         var moves = 0.0
         for track in choreography.elements.flatMap({ $0.tracks }) where track.keys.count > 1 {
-            moves += duration / (track.period * stretch) * Double(track.keys.count)
+            // A figure that turns is followed from an eighth of a turn to the next.
+            let ways = zip(track.keys, track.keys.dropFirst()).map { ($1.value - $0.value).magnitude }
+            let turns = [.rotateX, .rotateY].contains(track.property) ? ways.reduce(0, +) / 45 : 0
+            moves += duration / (track.period * stretch) * (Double(track.keys.count) + turns)
         }
         guard moves <= Double(Self.maxMoves) else { throw Self.tooManyMoves }
         var layers: [VectorPicture.Layer] = []
@@ -91,10 +94,20 @@ private struct ElementTracer {
 
     /// Whether the outline is traced as it is seen: the figure turns out of the plane, or about a middle that moves.
     private var isFollowed: Bool {
-        let turnsOver = moves([.rotateX, .rotateY])
+        let turnsOver = moves([.rotateX, .rotateY]) && flip == nil
         return turnsOver
             || changesBox
                 && moves([.rotation, .scale, .scaleX, .scaleY])
+    }
+
+    /// The turn out of the plane that is a scale as seen from infinitely far; nil for none, and for two at once.
+    private var flip: (track: ElementTrack, axis: VectorPicture.Axis)? {
+        guard element.perspective == nil else { return nil }
+        switch (track(.rotateX), track(.rotateY)) {
+        case (let track?, nil): return (track, .vertical)
+        case (nil, let track?): return (track, .horizontal)
+        default: return nil
+        }
     }
 
     private var changesBox: Bool {
@@ -162,7 +175,7 @@ private struct ElementTracer {
                 isClosed
                 && tracing.closeProbes.contains { time in
                     let part = trim(at: time)
-                    return !part.isWhole && part.start + part.length > 1 + 1e-9
+                    return part.isWhole || part.start + part.length > 1 + 1e-9
                 }
             func curve(_ number: @escaping (LineTrim) -> Double) -> VectorCurve {
                 shares(tolerance: tolerance) { value in number(element.trim(value, isClosed: isClosed)) }
@@ -172,7 +185,8 @@ private struct ElementTracer {
             let path = drawn.placed(.line(line.flatMap { $0.divided(into: parts) }, isClosed: goesOn))
             var drawnLine = VectorPicture.Stroke(
                 .path(.init(path), start: curve { $0.start }, isClosed: goesOn),
-                length: curve { max($0.length, 0) }, width: width(stroke), cap: StrokeCap(cap))
+                length: curve { max($0.length, 0) },
+                width: shown(width(stroke)) { trim(at: $0).length >= 0 }, cap: StrokeCap(cap))
             if !goesOn { drawnLine.end = curve { $0.start + max($0.length, 0) } }
             drawnLine.join = StrokeJoin(join)
             return [(.stroke(drawnLine), 1)]
@@ -187,6 +201,15 @@ private struct ElementTracer {
     /// The width of a stroke over time, from the constant one of a figure.
     private func width(_ stroke: Double) -> VectorCurve {
         (curve(.strokeWidth)?.notNegative ?? tracing.constant(stroke)).mapped(scale: drawn.scale)
+    }
+
+    /// Returns a width that is 0 where nothing shows, as `shows` tells of each time.
+    private func shown(_ width: VectorCurve, _ shows: @escaping (Double) -> Bool) -> VectorCurve {
+        if tracing.closeProbes.allSatisfy(shows) { return width }
+        let tracing = self.tracing.cut(probes: tracing.closeProbes, shows)
+        var fitter = tracing.fitter
+        fitter.edges = (fitter.edges + width.segments.dropFirst().map { $0.from }).sorted()
+        return fitter.curve(tolerance: Tracer.lengthTolerance) { shows($0) ? width.value(at: $0) : 0 }
     }
 
     /// Returns a share that depends on the trim tracks, over time.
@@ -292,6 +315,15 @@ private struct ElementTracer {
         }
         // The figure's own middle moves with it, another pivot does not.
         if element.pivot == nil { moves += shifts }
+        if let flip {
+            var fitter = tracing.fitter
+            fitter.edges = (tracing.edges(flip.track, stretch: stretch) + turns(flip.track)).sorted()
+            let tolerance = Tracer.lengthTolerance / max(drawn.width, drawn.height, 1)
+            let cosine = fitter.curve(tolerance: tolerance) { time in
+                -Direction(turns: flip.track.value(at: time / stretch) / 360).y
+            }
+            moves.append(.grow(cosine, flip.axis, about: place(element.pivot ?? body.middle)))
+        }
         turn(.rotation, about: element.pivot ?? body.middle)
         if element.pivot != nil { moves += shifts }
         let middle = place(body.middle)

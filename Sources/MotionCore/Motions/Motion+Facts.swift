@@ -49,6 +49,11 @@ extension Motion {
         return String(source[source.index(after: open)...].dropLast())
     }
 
+    /// The clause for a motion that has no other, faithful version.
+    package var onlyVersion: String {
+        seamNote == nil ? "which runs as published" : "which is in the catalog in this version alone"
+    }
+
     /// The looks of the figures that move, each once.
     public var looks: [MotionLook] {
         switch kind {
@@ -61,11 +66,24 @@ extension Motion {
             case .ringWave, .barWave: return [.waves]
             case .shapes: return [.shapes]
             case .elements(let choreography):
-                let seen = Set(choreography.elements.map { $0.look })
+                var seen = Set(choreography.elements.map { $0.look })
+                // Bars that are turned about a point are spokes.
+                let turned = choreography.elements.count { element in
+                    element.look == .bars && element.placings.contains { $0.turns != 0 }
+                }
+                if turned >= Self.fewestSpokes {
+                    seen.remove(.bars)
+                    seen.insert(.spokes)
+                }
                 return MotionLook.allCases.filter { seen.contains($0) }
             }
         }
     }
+}
+
+extension Motion {
+    /// The fewest bars about a point that look like spokes.
+    private static let fewestSpokes = 5
 }
 
 extension MovingElement {
@@ -78,7 +96,18 @@ extension MovingElement {
             if radius * 2 >= long { return .dots }
             return short * 1.25 >= long ? .squares : .bars
         case .shape, .outlines: return .shapes
-        case .line: return .lines
+        case .line(let line, _, _, _, _):
+            let box = line.controlBox
+            let middle = (box.low + box.high) * 0.5
+            let radii = line.map { ($0.start - middle).length }
+            let isRound =
+                (radii.max() ?? 0) - (radii.min() ?? 0) < 0.02 * (radii.max() ?? 0) && line.count > 2
+            // The corners of a square are as far from its middle as one another, but straight lines lead to them.
+            let bends = line.allSatisfy { cubic in
+                (cubic.point(at: 0.5) - (cubic.start + cubic.end) * 0.5).length
+                    > 0.02 * (cubic.end - cubic.start).length
+            }
+            return isRound && bends ? .ring : .lines
         }
     }
 }

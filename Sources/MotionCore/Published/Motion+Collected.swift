@@ -39,7 +39,6 @@ struct CollectedMotion {
         let (size, stroke, cap) = (reader.number(), reader.number(), reader.cap())
         return Motion(
             name: name, summary: String(fields[1]), source: String(fields[2]), kind: reader.kind(),
-            size: size,
-            stroke: stroke, cap: cap)
+            seamNote: fields[4] == "-" ? nil : String(fields[4]), size: size, stroke: stroke, cap: cap)
     }
 }

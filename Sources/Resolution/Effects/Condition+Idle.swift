@@ -194,7 +194,7 @@ extension SpecOption.Condition {
         case .seam:
             return .noted(
                 unless: facts.motion?.faithful != nil || spec.animation.wave.speed != nil,
-                "on \(name), which runs as published")
+                "on \(name), \(facts.motion?.onlyVersion ?? "which runs as published")")
         case .morphs:
             return .refused(
                 unless: facts.motion?.morphs ?? false,

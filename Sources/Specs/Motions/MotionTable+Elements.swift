@@ -117,6 +117,10 @@ extension MotionCoder {
         let easings = value(
             "easing", .easings, track?.easings, default: [.linear],
             "How each value leads to the next: one for all, or a list of one each.")
+        let sizes: [ElementTrack.Property] = [.r, .strokeWidth, .sweep, .width, .height, .radius]
+        if sizes.contains(property), let low = values.first(where: { $0 < 0 }) {
+            check("values", "\(property.rawValue) of \(low.shortestText) is below 0; use at least 0")
+        }
         var places = evenly(values.count)
         if let at {
             if at.count != values.count {
