@@ -100,8 +100,9 @@ private struct ElementTracer {
                 && moves([.rotation, .scale, .scaleX, .scaleY])
     }
 
-    /// The turn out of the plane that is a scale as seen from infinitely far; nil for none, and for two at once.
+    /// The turn out of the plane that is a scale as seen from infinitely far; nil for two at once, and for strokes, which players widen.
     private var flip: (track: ElementTrack, axis: VectorPicture.Axis)? {
+        if case .ring = element.figure { return nil }
         guard element.perspective == nil else { return nil }
         switch (track(.rotateX), track(.rotateY)) {
         case (let track?, nil): return (track, .vertical)

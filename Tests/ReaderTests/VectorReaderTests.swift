@@ -219,7 +219,7 @@ import Testing
         "epic-fingerprint": (nil, 25), "epic-fulfilling-square": (nil, 20),
         "epic-intersecting-circles": (nil, 25), "epic-spring": (nil, 26), "epic-trinity-rings": ("svg", 14),
         "fsk-folding-cube": ("svg", 16), "epic-breeding-rhombus": ("svg-css", 20),
-        "epic-pixel": ("svg-css", 22), "ldrs-hatch": ("svg-css", 19),
+        "epic-pixel": ("svg-css", 22), "epic-atom": ("svg-css", 22), "ldrs-hatch": ("svg-css", 19),
         "nv-ball-triangle-path": ("svg-css", 19),
         "rls-dna": ("svg-css", 25), "rls-magnifying-glass": ("svg-css", 26),
         "rls-rotating-triangles": ("svg-css", 20), "rls-watch": ("svg-css", 26),
