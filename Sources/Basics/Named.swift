@@ -20,9 +20,11 @@ extension Named {
     }
 
     /// The error for a name that there is not.
-    package static func unknown(_ name: String) -> UnknownName {
+    ///
+    /// - Parameter known: All names, where a catalog keeps them: errors share what they hold.
+    package static func unknown(_ name: String, known: [KnownName]? = nil) -> UnknownName {
         var unknown = UnknownName(
-            kind: noun, name: name, known: knownNames, listing: "spindle list \(noun)s")
+            kind: noun, name: name, known: known ?? knownNames, listing: "spindle list \(noun)s")
         // Pages tell it in other words.
         #if !hasFeature(Embedded)
             unknown.property = "\(Self.self).all"

@@ -70,8 +70,13 @@ struct HelpTopic {
         if bare.isEmpty || meant.isEmpty && near.isEmpty { throw unknown(typed, all) }
         let called = near.filter { $0.isAlso(bare) }
         var (told, listed) = (meant, called + near.filter { !$0.isAlso(bare) })
-        // If exactly one topic can be meant, it is.
-        if told.isEmpty, called.count == 1 || listed.count == 1 { told = [listed.removeFirst()] }
+        // If exactly one topic can be meant, it is; a word for one option is for that, whatever else people call so.
+        let options = called.filter { $0.kind == "option" }
+        if told.isEmpty, options.count == 1 || called.count == 1 || listed.count == 1 {
+            let only = options.count == 1 ? options[0] : listed[0]
+            told = [only]
+            listed.removeAll { $0.name == only.name && $0.kind == only.kind }
+        }
         listed.removeAll { topic in told.contains { $0.options.contains(topic.name) } }
         var blocks = told.map { $0.block(layout) }
         if !listed.isEmpty {

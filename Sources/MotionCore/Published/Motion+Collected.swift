@@ -10,8 +10,13 @@ extension Motion {
     public static func named(_ name: String) throws(UnknownName) -> Motion {
         if let motion = plain.first(where: { $0.name == name }) { return motion }
         if let row = CollectedMotion.all.first(where: { $0.name == name }) { return row.motion }
-        return try one(named: name)
+        guard let motion = drawn.first(where: { $0.name == name }) else {
+            throw unknown(name, known: allNames)
+        }
+        return motion
     }
+
+    private static let allNames = knownNames
 }
 
 /// A row of the tables: a motion before it is read.
