@@ -8,6 +8,8 @@ public protocol Named: Sendable {
     var name: String { get }
     /// Other common names, in lower case: hints in messages and lists, which stand for the name nowhere.
     var synonyms: [String] { get }
+    /// All names, with the other ones, for messages: a large catalog keeps them, so that errors share what they hold.
+    static var knownNames: [KnownName] { get }
 }
 
 extension Named {
@@ -20,11 +22,9 @@ extension Named {
     }
 
     /// The error for a name that there is not.
-    ///
-    /// - Parameter known: All names, where a catalog keeps them: errors share what they hold.
-    package static func unknown(_ name: String, known: [KnownName]? = nil) -> UnknownName {
+    package static func unknown(_ name: String) -> UnknownName {
         var unknown = UnknownName(
-            kind: noun, name: name, known: known ?? knownNames, listing: "spindle list \(noun)s")
+            kind: noun, name: name, known: knownNames, listing: "spindle list \(noun)s")
         // Pages tell it in other words.
         #if !hasFeature(Embedded)
             unknown.property = "\(Self.self).all"
@@ -33,5 +33,5 @@ extension Named {
     }
 
     /// All names, with what else they are called.
-    package static var knownNames: [KnownName] { all.map { KnownName($0.name, synonyms: $0.synonyms) } }
+    public static var knownNames: [KnownName] { all.map { KnownName($0.name, synonyms: $0.synonyms) } }
 }

@@ -11,12 +11,13 @@ extension Motion {
         if let motion = plain.first(where: { $0.name == name }) { return motion }
         if let row = CollectedMotion.all.first(where: { $0.name == name }) { return row.motion }
         guard let motion = drawn.first(where: { $0.name == name }) else {
-            throw unknown(name, known: allNames)
+            throw unknown(name)
         }
         return motion
     }
 
-    private static let allNames = knownNames
+    /// All names, with the other ones, for messages.
+    public static let knownNames: [KnownName] = all.map { KnownName($0.name, synonyms: $0.synonyms) }
 }
 
 /// A row of the tables: a motion before it is read.
