@@ -89,7 +89,6 @@ extension MovingElement {
                     span: ArcSpan(start: start + sweep * share, sweep: sweep * (1 - share)),
                     cap: fadesIn ? .butt : StrokeCap(cap))
             }
-            if width == 0 { return ([], PlanePoint(x, y)) }
             return (fadesIn ? Self.fading(arc) : [(arc(0), 1)], PlanePoint(x, y))
         case .shape(let shape, let x, let y, let r):
             let center = Point(x: value(.cx) ?? x, y: value(.cy) ?? y)
