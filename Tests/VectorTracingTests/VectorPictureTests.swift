@@ -361,6 +361,19 @@ import Vectors
         #expect(error?.kind == .limit && error?.message.contains("moves") == true)
     }
 
+    @Test("an arc that flips is traced where its stroke is nothing, too")
+    func thinArc() throws {
+        let text = """
+            {name: thin, kind: elements, period: 1000, box: {width: 40, height: 40}, elements: [
+            {arc: {x: 20, y: 20, r: 15, stroke: 4, sweep: 90}, tracks: [
+            {property: strokeWidth, values: [4, 0, 0, 4]}, {property: rotateX, values: [0, 360]},
+            {property: rotateY, values: [0, 360]}]}]}
+            """
+        let motion = try MotionFile.parse(Array(text.utf8), name: "thin.yaml")
+        let picture = try picture { $0.motion = motion }
+        #expect(picture.groups.flatMap { $0.layers }.count == 1 && picture.fidelity.distance < 0.025)
+    }
+
     private func refusal(_ spec: RenderSpec) -> SpecError? {
         #expect(throws: SpecError.self) { try spec.resolve() }
     }
