@@ -15,7 +15,8 @@ extension HelpTopic {
     private static func topic(of row: SpecOption, in section: String) -> HelpTopic {
         HelpTopic(
             kind: row.flag == nil ? "option of files" : "option", name: row.flag ?? row.key.text,
-            otherNames: row.flag == nil ? [row.name] : [row.key.text, row.name], synonyms: row.synonyms,
+            otherNames: row.flag == nil ? [row.name] : [row.key.text, row.name],
+            synonyms: row.synonyms + row.meanings.map(\.key),
             summary: row.help, source: section
         ) { layout in
             let examples = row.flag.map { HelpExamples.with($0, count: 2) } ?? []
