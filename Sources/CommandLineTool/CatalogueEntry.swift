@@ -38,14 +38,23 @@ struct Entry {
     /// Worked out on demand: some take an analysis, which the table of names does without.
     let details: () -> [(key: String, value: Detail)]
 
-    /// Whether the word occurs in the name, the synonyms or the texts of the entry.
+    /// The relevance of the entry to a word: 0 where its name or a synonym is the word, 1 where the word is in one of those or
+    /// in the name of its kind or look, 2 where it is in the texts, each plus 3 where a word only begins or goes on with it; nil
+    /// where it occurs nowhere.
     ///
     /// - Parameter word: In lower case.
-    func matches(_ word: String) -> Bool {
+    func rank(of word: String) -> Int? {
+        if ([name] + synonyms).contains(where: { $0.lowercased() == word }) { return 0 }
         let looks = looks?.flatMap { [$0.rawValue] + $0.synonyms } ?? []
-        return ([name, summary, source, kind ?? "", flag ?? ""] + synonyms + looks).contains {
-            $0.lowercased().contains(word)
+        let texts = [(1, [name] + synonyms + looks + [kind ?? "", flag ?? ""]), (2, [summary, source])]
+        var least: Int?
+        for (rank, texts) in texts {
+            for text in texts.map({ $0.lowercased() }) where text.contains(word) {
+                let isWhole = text.split { !$0.isLetter && !$0.isNumber }.contains { $0 == word }
+                least = min(least ?? .max, isWhole ? rank : rank + 3)
+            }
         }
+        return least
     }
 
     init(_ motion: Motion) {

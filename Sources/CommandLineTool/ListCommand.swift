@@ -40,7 +40,7 @@ extension Command {
         synonyms: ["ls", "show", "catalog", "catalogue", "search", "find", "names"],
         discussion: """
             Words after the catalog narrow the list to entries in which each of them appears: in a name (also that of a platform, \
-            company or library), in the summary or in the source. Beside others, words such as "spinner" tell nothing of a motion. After "themes", a theme file lists the looks that it has.
+            company or library), in the summary or in the source; those that are called so come first. Beside others, words such as "spinner" tell nothing of a motion. After "themes", a theme file lists the looks that it has.
             """,
         positionals: [
             Positional(
@@ -178,9 +178,12 @@ extension Command {
                     : "\(UnknownName(kind: "kind", name: kind, known: kinds))")
         }
         let sought = catalog == .motions ? Self.telling(words) : words
-        let entries = all.filter { entry in
-            (kind == nil || entry.kind == kind) && sought.allSatisfy { entry.matches($0.lowercased()) }
+        let ranked = all.enumerated().compactMap { index, entry -> (entry: Entry, rank: Int, index: Int)? in
+            let ranks = sought.compactMap { entry.rank(of: $0.lowercased()) }
+            guard kind == nil || entry.kind == kind, ranks.count == sought.count else { return nil }
+            return (entry, ranks.reduce(0, +), index)
         }
+        let entries = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { $0.entry }
         if entries.isEmpty {
             // Words find entries by what else they are called, too: each may be the one that is meant.
             var known: [KnownName] = []

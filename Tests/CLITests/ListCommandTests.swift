@@ -51,4 +51,17 @@ import Testing
         }
         #expect(motions.first { $0["name"] as? String == "determinate" }?["period_ms"] == nil)
     }
+
+    @Test(
+        "what is called so comes before what a word is only said of, and whole words before their beginnings",
+        arguments: [
+            // Of the others head and tail take turns.
+            (["motions", "tail"], "ldrs-tail-chase", "material-advance"),
+            (["formats", "apng"], "apng", "web"),
+        ])
+    func order(words: [String], first: String, later: String) async throws {
+        let names = try await CLI.succeed(["list"] + words).lines.map { $0.prefix { $0 != " " } }
+        let place = try #require(names.firstIndex(of: first[...]))
+        #expect(place < (try #require(names.firstIndex(of: later[...]))))
+    }
 }

@@ -23,7 +23,8 @@ import Testing
         let entries = Motion.all.map { Entry($0) }
         for (words, motion) in Self.rows {
             let telling = Command.telling(words)
-            let found = entries.filter { entry in telling.allSatisfy { entry.matches($0) } }.map(\.name)
+            let found = entries.filter { entry in telling.allSatisfy { entry.rank(of: $0) != nil } }.map(
+                \.name)
             #expect(found.contains(motion), "\(words) does not find \(motion)")
             #expect(words.count < 2 || found.count <= 40, "\(words) finds \(found.count)")
         }

@@ -65,7 +65,8 @@ struct MotionDecoder: MotionCoder {
         if let text = row.text, !reader.isMap { return text.read(reader) }
         let problems = reader.log.additions
         var map = reader.map()
-        map.rejectKeys(except: keys(of: map) { _ = body(&$0, nil) })
+        let known = keys(of: map) { _ = body(&$0, nil) }
+        map.rejectKeys(except: known, names: MotionFields.synonyms.filter { known.contains($0.name) })
         var decoder = MotionDecoder(map, problems: problems)
         return body(&decoder, nil)
     }
@@ -81,7 +82,9 @@ struct MotionDecoder: MotionCoder {
 
     mutating func one(of names: [String], else message: Message?) {
         guard keys == nil, map.isMap, let message else { return }
-        if names.filter({ map[$0] != nil }).count != 1 { map.reader.problem(message) }
+        let count = names.count { map[$0] != nil }
+        // A key that is not known, which has been told, may be meant for one of them.
+        if count > 1 || count == 0 && isSound { map.reader.problem(message) }
     }
 
     mutating func check(_ key: String?, _ problem: @autoclosure () -> Message?) {

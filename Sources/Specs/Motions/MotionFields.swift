@@ -40,6 +40,40 @@ package enum MotionFields {
         case disc, ring, box, arc, shape, path, line
     }
 
+    /// Keys of maps below the top with what else people call them: the words of SVG, CSS and other drawing tools.
+    static let synonyms = [
+        KnownName("disc", synonyms: ["circle", "dot", "ball", "ellipse"]),
+        KnownName("ring", synonyms: ["donut", "annulus"]),
+        KnownName("box", synonyms: ["rect", "rectangle", "square", "bar"]),
+        KnownName("path", synonyms: ["d", "polygon", "outline"]), KnownName("line", synonyms: ["polyline"]),
+        KnownName("x", synonyms: ["cx"]), KnownName("y", synonyms: ["cy"]),
+        KnownName("r", synonyms: ["radius"]),
+        KnownName("radius", synonyms: ["rx", "ry", "r", "corner"]), KnownName("width", synonyms: ["w"]),
+        KnownName("height", synonyms: ["h"]), KnownName("cap", synonyms: ["linecap", "stroke-linecap"]),
+        KnownName("stroke", synonyms: ["stroke-width", "strokeWidth", "thickness"]),
+        KnownName("pivot", synonyms: ["transform-origin", "origin", "center"]),
+        KnownName("tracks", synonyms: ["animations", "animate", "keyframes"]),
+        KnownName("at", synonyms: ["keyTimes", "times", "offsets", "positions"]),
+        KnownName("values", synonyms: ["keys", "from", "to"]),
+        KnownName("easing", synonyms: ["easings", "timing-function", "ease", "curve"]),
+        KnownName("period", synonyms: ["duration", "dur"]),
+        KnownName("delay", synonyms: ["begin", "delays"]),
+    ]
+
+    /// Properties that tracks animate with what else people call them.
+    static let properties = [
+        KnownName("dx", synonyms: ["translateX", "translate", "tx"]),
+        KnownName("dy", synonyms: ["translateY", "ty"]),
+        KnownName("rotation", synonyms: ["rotate", "rotateZ", "angle"]),
+        KnownName("opacity", synonyms: ["alpha", "fade"]),
+        KnownName("fillOpacity", synonyms: ["fill-opacity"]),
+        KnownName("strokeOpacity", synonyms: ["stroke-opacity"]),
+        KnownName("strokeWidth", synonyms: ["stroke-width", "stroke"]), KnownName("r", synonyms: ["radius"]),
+        KnownName("trimOffset", synonyms: ["stroke-dashoffset", "dashoffset"]),
+        KnownName("trimEnd", synonyms: ["stroke-dasharray", "dasharray"]),
+        KnownName("morph", synonyms: ["d", "path"]),
+    ]
+
     /// The way in which corners of shapes are matched for a morph.
     package enum Matching: String, CaseIterable {
         case angle, length

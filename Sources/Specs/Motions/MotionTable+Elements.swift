@@ -98,7 +98,8 @@ extension MotionCoder {
 
     private mutating func track(_ track: ElementTrack?, _ period: Double) -> ElementTrack {
         let property = required(
-            "property", .choice("property", .scale), track?.property, "See spindle curve.")
+            "property", .choice("property", .scale, synonyms: MotionFields.properties), track?.property,
+            "See spindle curve.")
         func usual(_ count: Int) -> Double { count == 1 ? 1 : period }
         // Evenly, as in SVG.
         func evenly(_ count: Int) -> [Double] { (0..<count).map { Double($0) / Double(max(count - 1, 1)) } }

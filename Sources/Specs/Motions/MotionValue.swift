@@ -105,10 +105,14 @@ extension MotionValue<Bool> {
 }
 
 extension MotionValue where Value: CaseIterable & RawRepresentable<String> {
-    /// - Parameter noun: The word for such a value in messages.
-    static func choice(_ noun: String, _ first: Value) -> MotionValue {
+    /// - Parameters:
+    ///   - noun: The word for such a value in messages.
+    ///   - synonyms: Values with what else people call them, for hints.
+    static func choice(_ noun: String, _ first: Value, synonyms: [KnownName] = []) -> MotionValue {
         let words = Value.allCases.map { $0.rawValue }
-        return MotionValue(first, .words(words), { $0.choice(noun, first) }, text: { $0.rawValue })
+        let names = words.map { word in synonyms.first { $0.name == word } ?? KnownName(word) }
+        return MotionValue(
+            first, .words(words), { $0.choice(noun, first, names: names) }, text: { $0.rawValue })
     }
 }
 
