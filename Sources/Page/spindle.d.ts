@@ -306,6 +306,6 @@ export interface Spindle {
 /**
  * Loads the engine.
  * @param source The bytes of `spindle.wasm`, its address, or what WebAssembly has compiled of it. With
- *   `spindle-motions.wasm` there are spans alone, and the motions of kinds up to `dots`.
+ *   `spindle-motions.wasm` there are spans alone, and the motions of kinds up to `dots` that are no collection's.
  */
 export function load(source: BufferSource | string | URL | Response | WebAssembly.Module, page?: Page): Promise<Spindle>;

@@ -236,7 +236,12 @@ test('motions alone have spans, and say what they lack', async () => {
   const motions = await load(new URL('spindle-motions.wasm', web));
   assert.deepEqual(motions.spans('fluent', 375), spindle.spans('fluent', 375));
   const kinds = ['determinate', 'arc', 'bars', 'spokes', 'dots'];
-  assert.deepEqual(motions.motions, spindle.motions.filter(motion => kinds.includes(motion.kind)));
+  assert(motions.motions.every(motion => kinds.includes(motion.kind)));
+  assert.deepEqual(motions.motions, spindle.motions.slice(0, motions.motions.length));
+  // Those of collections come after all others.
+  const collected = spindle.motions.findIndex(motion => motion.name === 'lds-circle');
+  assert.deepEqual(
+    motions.motions, spindle.motions.slice(0, collected).filter(motion => kinds.includes(motion.kind)));
   assert.deepEqual(spindle.spans('material-wavy', 375), []);
   assert.throws(() => motions.spans('material-wavy', 375), RangeError);
   assert.throws(() => motions.scene({}), /spindle\.wasm/);
