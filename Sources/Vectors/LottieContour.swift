@@ -61,7 +61,7 @@ struct LottieContour {
     }
 
     /// Adds the first point again as the end.
-    private mutating func goAround() {
+    mutating func goAround() {
         points.append(points[0])
         arriving.append(arriving[0])
         leaving.append(Point(x: 0, y: 0))

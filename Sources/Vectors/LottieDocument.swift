@@ -159,8 +159,13 @@ struct LottieDocument {
 
     /// Writes a shape for each contour of an outline.
     func write(_ outline: VectorPicture.Outline, to json: inout JSONWriter) {
-        let contours = outline.paths.map { $0.contours }
+        var contours = outline.paths.map { $0.contours }
         for index in contours[0].indices {
+            // Of some lines the end repeats the beginning, and of others not. lottie-web takes all to have as many points, and fails.
+            let most = contours.map { $0[index].points.count }.max() ?? 0
+            for line in contours.indices where contours[line][index].points.count < most {
+                contours[line][index].goAround()
+            }
             json.object(nil, .inline) { json in
                 json.member("ty", "sh")
                 property("ks", outline.indices, to: &json) { place, key, json in
