@@ -314,8 +314,10 @@ private struct ElementTracer {
         {
             if let curve = curve(property) { moves.append(.shift(curve.mapped(scale: drawn.scale), axis)) }
         }
-        // The figure's own middle moves with it, another pivot does not.
-        if element.pivot == nil { moves += shifts }
+        // The figure's own middle moves with it; another pivot does not, nor another anchor of a scale.
+        let isAnchored = element.anchor != nil && self.moves([.scale, .scaleX, .scaleY])
+        let turnsItself = element.pivot == nil && self.moves([.rotation, .rotateX, .rotateY])
+        if turnsItself || element.pivot == nil && !isAnchored { moves += shifts }
         if let flip {
             var fitter = tracing.fitter
             fitter.edges = (tracing.edges(flip.track, stretch: stretch) + turns(flip.track)).sorted()
@@ -326,7 +328,11 @@ private struct ElementTracer {
             moves.append(.grow(cosine, flip.axis, about: place(element.pivot ?? body.middle)))
         }
         turn(.rotation, about: element.pivot ?? body.middle)
-        if element.pivot != nil { moves += shifts }
+        if isAnchored {
+            if turnsItself { moves += shifts.map { $0.reversed } }
+        } else if element.pivot != nil {
+            moves += shifts
+        }
         let middle = place(body.middle)
         for (property, axis) in [
             (ElementTrack.Property.scale, VectorPicture.Axis.both), (.scaleX, .horizontal),
@@ -335,6 +341,7 @@ private struct ElementTracer {
             let about = element.anchor.map(place) ?? middle
             if let curve = curve(property) { moves.append(.grow(curve, axis, about: about)) }
         }
+        if isAnchored { moves += shifts }
         if case .arc(let x, let y, _, _, let start, _, _, false) = element.figure,
             self.moves([.start, .sweep, .r, .strokeWidth])
         {
@@ -365,36 +372,5 @@ private struct ElementTracer {
                 .shift($0.mapped(scale: drawn.scale, offset: -from * drawn.scale), axis)
             }
         }
-    }
-}
-
-extension ShapeCubic {
-    /// The cubic as this many pieces, even by its parameter.
-    fileprivate func divided(into count: Int) -> [ShapeCubic] {
-        var (pieces, rest) = ([ShapeCubic](), self)
-        for left in stride(from: count, to: 1, by: -1) {
-            let (piece, after) = rest.split(at: 1 / Double(left))
-            pieces.append(piece)
-            rest = after
-        }
-        return pieces + [rest]
-    }
-}
-
-extension Path {
-    /// The line through cubics, which is not filled.
-    fileprivate static func line(_ line: [ShapeCubic], isClosed: Bool) -> Path {
-        var path = Path()
-        guard let first = line.first else { return path }
-        path.move(to: Point(first.start))
-        for cubic in line { path.curve(Point(cubic.first), Point(cubic.second), to: Point(cubic.end)) }
-        if isClosed { path.close() }
-        return path
-    }
-
-    fileprivate static func point(_ point: PlanePoint) -> Path {
-        var path = Path()
-        path.move(to: Point(point))
-        return path
     }
 }
