@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What a browser makes of the module, the script and the element. One Chromium does everything.
+"""What a browser makes of the module, the script, the element and SVG files. One Chromium does nearly everything.
 
-Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures previews studio; all of them where none is named
+Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures previews studio vectors zooms; all of them where none is named
        run.py pictures     takes the pictures of the articles about the studio again
 """
 
@@ -26,6 +26,8 @@ import pictures  # noqa: E402
 import pixels  # noqa: E402
 import previews  # noqa: E402
 import studio  # noqa: E402
+import vectors  # noqa: E402
+import zooms  # noqa: E402
 
 
 class Suites:
@@ -121,6 +123,23 @@ class Suites:
         print(f"studio: {'; '.join(tests.figures)}; links, motions, seams, stories, three widths, two schemes, axe-core, attacks on its server")
         return tests.wrong
 
+    def vectors(self):
+        tests = vectors.Vectors(self.browser, self.folder / "vectors")
+        tests.run()
+        print(f"vectors: {tests.count} comparisons of files among others, in two looks, as images, and in other readers")
+        return tests.wrong
+
+    def zooms(self):
+        """Firefox and WebKit, too; the latter is to be had on Linux."""
+        tests = zooms.Zooms(self.folder / "zooms")
+        tests.chromium(self.browser)
+        tests.firefox()
+        if sys.platform == "linux":
+            tests.webkit()
+        worst = ", ".join(f"{off:.1f} in {engine}" for engine, off in tests.worst.items())
+        print(f"zooms: {len(tests.names) - 1} motions at {len(zooms.ZOOMS)} zooms; windows differ by at most {worst}")
+        return tests.wrong
+
     def pictures(self):
         pictures.Pictures(self.browser, self.folder / "pictures").run()
         print("pictures: look at them before you commit them")
@@ -151,7 +170,7 @@ class Suites:
         return tests.wrong
 
 
-ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "previews", "studio"]
+ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "previews", "studio", "vectors", "zooms"]
 asked = sys.argv[1:] or ALL
 wrong = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

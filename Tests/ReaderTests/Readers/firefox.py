@@ -20,7 +20,6 @@ HANGS = 1200
 
 PREFERENCES = {
     "marionette.port": 0,
-    "layout.css.devPixelsPerPx": "1.0",
     "gfx.color_management.mode": 0,
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.page": 0,
@@ -42,14 +41,15 @@ PREFERENCES = {
 class Firefox:
     """Firefox, spoken to through Marionette, its own protocol."""
 
-    def __init__(self, profile):
+    def __init__(self, profile, density=1):
         program = next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
         if not program:
             sys.exit("no Firefox found; install it with: apt-get install -y firefox-esr")
         profile = pathlib.Path(profile)
         profile.mkdir()
+        preferences = PREFERENCES | {"layout.css.devPixelsPerPx": str(float(density))}
         (profile / "user.js").write_text(
-            "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items()))
+            "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in preferences.items()))
         self.process = subprocess.Popen(
             [program, "--headless", "--no-remote", "--marionette", "--profile", profile],
             env={**os.environ, "HOME": str(profile), "MOZ_HEADLESS_WIDTH": "1100", "MOZ_HEADLESS_HEIGHT": "1100"},

@@ -55,6 +55,9 @@ class WebKit:
     def open(self, url, width, height):
         self.call("open", url, width, height)
 
+    def zoom(self, level):
+        self.call("zoom", level)
+
     def evaluate(self, expression):
         return self.call("evaluate", expression)
 

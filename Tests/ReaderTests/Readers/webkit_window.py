@@ -1,6 +1,7 @@
 """A window of WebKitGTK that does what lines of JSON on standard input say, and answers each with a line.
 
-Usage: webkit_window.py PNG      ["open", URL, WIDTH, HEIGHT], ["evaluate", EXPRESSION], ["screenshot"]: to the file PNG
+Usage: webkit_window.py PNG      ["open", URL, WIDTH, HEIGHT], ["zoom", LEVEL], ["evaluate", EXPRESSION], ["screenshot"]: to the
+                           file PNG
 """
 
 import json
@@ -46,6 +47,10 @@ class Window:
         self.view.set_size_request(width, height)
         self.window.show_all()
         self.view.load_uri(url)
+
+    def zoom(self, level):
+        self.view.set_zoom_level(level)
+        answer(value=None)
 
     def changed(self, _, event):
         if event == WebKit2.LoadEvent.FINISHED:
