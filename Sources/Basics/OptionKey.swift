@@ -288,6 +288,8 @@ extension OptionKey {
     public static let hotspot = OptionKey("hotspot")
     /// The key `current-color`.
     public static let currentColor = OptionKey("current-color")
+    /// The key `light-dark`.
+    public static let lightDark = OptionKey("light-dark")
 
     // Sheets.
     /// The key `sheet.layout`.

@@ -163,6 +163,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var hotSpot: HotSpot?
     /// Whether SVG takes the indicator's color from the page that it is a part of.
     public var usesCurrentColor = false
+    /// Whether an SVG file holds the look for dark screens, too.
+    public var showsBothLooks = false
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
     /// Whether this is the variant for dark screens of a request without a theme.

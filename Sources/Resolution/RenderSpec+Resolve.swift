@@ -32,14 +32,16 @@ extension RenderSpec {
 
     /// Resolves a request whose options have all been checked.
     func jobWithVariants() throws(SpecError) -> RenderJob {
-        var job = try jobWithoutVariants()
+        var job = try withBothLooks(try jobWithoutVariants())
         var notes = job.notes
         if job.formats.contains(where: { $0.content == .catalog || $0 == .dotlottie }) {
             job = job.with(variants: try resolvedVariants(of: job))
             notes += job.formats.flatMap(scaleNotes) + darkNotes + shapeLookNotes
         }
         notes += gamutNotes(job)
-        notes += pairNotes(hasDark: job.variants.contains { $0.variant.isDark })
+        let hasBoth = !(job.picture?.darkGroups.isEmpty ?? true)
+        notes += pairNotes(hasDark: job.variants.contains { $0.variant.isDark }, hasBoth: hasBoth)
+        if hasBoth { notes += bothLookNotes }
         notes +=
             shapeNotes + job.blankNotes + job.fileNotes(isFaithful: animation.isFaithful) + job.memoryNotes
         return job.with(notes: notes)

@@ -3,6 +3,8 @@ internal import MotionCore
 
 /// Animates SVG with keyframes of CSS.
 struct CSSAnimation: SVGDocument.Dialect {
+    static let variesMovingColors = true
+
     let duration: Double
     let loops: Bool
     /// Whether the animation is a variant for reduced motion.
@@ -11,6 +13,7 @@ struct CSSAnimation: SVGDocument.Dialect {
     let width, height: Double
     /// The prefix of the names of keyframes.
     let prefix: String
+    private(set) var dark = ""
     private var rules = ""
     private var count = 0
     /// The classes of all elements that move.
@@ -44,11 +47,13 @@ struct CSSAnimation: SVGDocument.Dialect {
     ) -> (attributes: String, children: String) {
         var attributes = ""
         var animations: [String] = []
+        var colors: [(light: SVGProperty, dark: SVGProperty)] = []
         for (property, curve) in properties {
             attributes += " \(property.name)=\"\(property.attribute(curve.segments[0].start))\""
             guard curve.constant == nil else { continue }
             count += 1
             let name = "\(prefix)-\(count)"
+            if let dark = property.dark { colors.append((property, dark)) }
             rules += keyframes(name, property, curve)
             animations.append("\(name) \(duration.decimal(4))ms linear \(loops ? "infinite" : "forwards")")
         }
@@ -56,6 +61,10 @@ struct CSSAnimation: SVGDocument.Dialect {
         let name = "\(prefix)-\(count)"
         classes.append("." + name)
         rules += ".\(name) { animation: \(animations.joined(separator: ", ")); }\n"
+        for color in colors {
+            rules += variables(of: color.light, in: name)
+            dark += variables(of: color.dark, in: name)
+        }
         return (attributes + " class=\"\(name)\(mark.map { " " + $0 } ?? "")\"", "")
     }
 
@@ -69,9 +78,8 @@ struct CSSAnimation: SVGDocument.Dialect {
             let isLast = index + 1 == moments.count || moments[index + 1] != moments[index]
             if !isLast, index > 0, moments[index - 1] == moments[index] { continue }
             if !isLast { percent -= Self.instant }
-            text += "\(percent.decimal(5))% { \(property.name): \(value(property, keys.values[index]));"
-            // Readers that know no such color keep the one before.
-            if let wide = property.wide(keys.values[index]) { text += " \(property.name): \(wide);" }
+            let declarations = declarations(property, keys.values[index])
+            text += "\(percent.decimal(5))% { \(declarations)"
             if index < keys.timings.count, let timing = keys.timings[index] {
                 let numbers = [timing.x1, timing.y1, timing.x2, timing.y2].map { $0.decimal(5) }
                 text += " animation-timing-function: cubic-bezier(\(numbers.joined(separator: ", ")));"
@@ -83,6 +91,33 @@ struct CSSAnimation: SVGDocument.Dialect {
 
     /// The duration of a jump, in percent of that of the animation.
     private static let instant = 1e-5
+
+    private func declarations(_ property: SVGProperty, _ number: Double) -> String {
+        if property.dark != nil { return "\(property.name): var(\(variable(Int(number))));" }
+        let text = "\(property.name): \(value(property, number));"
+        // Readers that know no such color keep the one before.
+        return property.wide(number).map { "\(text) \(property.name): \($0);" } ?? text
+    }
+
+    /// The name of the variable of a color, which elements have with values of their own.
+    ///
+    /// Keyframes for dark screens alone would be kept by Firefox when the scheme around an image changes, and those of another name begin
+    /// anew.
+    private func variable(_ index: Int) -> String { "--\(prefix)-\(index + 1)" }
+
+    /// Returns the rules that give variables the values of colors, in a class.
+    private func variables(of property: SVGProperty, in name: String) -> String {
+        guard case .color(_, let colors, _, _) = property else { return "" }
+        let plain = colors.indices.map { "\(variable($0)): \(property.plain(Double($0)));" }
+        let wide = colors.indices.compactMap { index in
+            property.wide(Double(index)).map { "\(variable(index)): \($0);" }
+        }
+        func rule(_ declarations: [String]) -> String {
+            ".\(name) { \(declarations.joined(separator: " ")) }\n"
+        }
+        let more = wide.isEmpty ? "" : "@supports (color: color(display-p3 1 1 1)) {\n\(rule(wide))}\n"
+        return rule(plain) + more
+    }
 
     private func value(_ property: SVGProperty, _ value: Double) -> String {
         switch property {

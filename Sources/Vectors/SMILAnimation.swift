@@ -7,6 +7,8 @@ struct SMILAnimation: SVGDocument.Dialect {
     let loops: Bool
 
     var head: String { "" }
+    var dark: String { "" }
+    static let variesMovingColors = false
 
     func animate(
         _ properties: [(SVGProperty, VectorCurve)], mark: String?

@@ -6,9 +6,22 @@ extension SVGDocument {
     func gradient(
         _ paint: VectorPicture.Paint, _ name: String, origin: Point, _ defs: inout Definitions
     ) -> String {
-        let stops = paint.stops.map { place, color in
-            let alpha = color.alpha < 255 ? " stop-opacity=\"\((Double(color.alpha) / 255).decimal(4))\"" : ""
-            let mark = mark("stop-color", color, &defs).map { " class=\"\($0)\"" } ?? ""
+        let stops = paint.stops.enumerated().map { index, stop in
+            let (place, color) = stop
+            func opacity(_ color: Color) -> String { (Double(color.alpha) / 255).decimal(4) }
+            let alpha = color.alpha < 255 ? " stop-opacity=\"\(opacity(color))\"" : ""
+            var marks = [mark("stop-color", color, &defs)]
+            if !paint.darkColors.isEmpty {
+                let dark = paint.darkColors[index]
+                if dark.with(alpha: 255) != color.with(alpha: 255) {
+                    marks.append(darkMark("stop-color", dark, &defs))
+                }
+                if dark.alpha != color.alpha {
+                    marks.append(defs.looks.mark("stop-opacity: " + opacity(dark), prefix))
+                }
+            }
+            let classes = marks.compactMap { $0 }.joined(separator: " ")
+            let mark = classes.isEmpty ? "" : " class=\"\(classes)\""
             return "<stop offset=\"\(place.decimal(5))\" stop-color=\"\(color.opaqueText)\"\(alpha)\(mark)/>"
         }
         let (kind, places) = places(paint, origin)

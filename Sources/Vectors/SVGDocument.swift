@@ -13,6 +13,10 @@ struct SVGDocument {
         )
         /// The text at the beginning of the document, once all elements are written.
         var head: String { get }
+        /// The rules for dark screens alone, once all elements are written.
+        var dark: String { get }
+        /// Whether colors that change over time can be others on dark screens.
+        static var variesMovingColors: Bool { get }
     }
 
     let picture: VectorPicture
@@ -29,17 +33,20 @@ struct SVGDocument {
         var gradients = 0
         /// The declarations of colors beyond sRGB, one for each class.
         var wide: [String] = []
+        /// The colors on dark screens.
+        var looks = SVGLooks()
     }
 
-    func text(_ dialect: inout some Dialect) -> String {
+    func text<D: Dialect>(_ dialect: inout D) -> String {
         var body = ""
         var defs = Definitions()
         let (width, height) = (picture.width.decimal(4), picture.height.decimal(4))
-        for (index, group) in picture.groups.enumerated() {
+        let groups = picture.groupsOfLooks(variesMovingColors: D.variesMovingColors)
+        for (index, group) in groups.enumerated() {
             body += text(of: group, "\(index + 1)", &dialect, &defs)
         }
         let head =
-            wideStyle(defs.wide) + dialect.head
+            wideStyle(defs.wide) + dialect.head + defs.looks.style(prefix, dialect.dark)
             + (defs.text.isEmpty ? "" : "<defs>\n" + defs.text + "</defs>\n")
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -61,6 +68,10 @@ struct SVGDocument {
             opening = "<g clip-path=\"url(#\(name))\">"
         }
         var closing = "</g>\n"
+        if let look = group.look {
+            opening = defs.looks.opening(look, prefix) + opening
+            closing = "</g>" + closing
+        }
         if let outlines = group.standingMask {
             let name = "\(prefix)-mask-\(number)"
             let paths = outlines.map { "<path d=\"\($0.data)\"/>" }.joined()
@@ -109,9 +120,14 @@ struct SVGDocument {
     func mark(_ property: String, _ color: Color, _ defs: inout Definitions) -> String? {
         guard let wide = color.wideText(gamut) else { return nil }
         let declaration = "\(property): \(wide)"
-        let index = defs.wide.firstIndex(of: declaration) ?? defs.wide.count
-        if index == defs.wide.count { defs.wide.append(declaration) }
-        return "\(prefix)-p3-\(index + 1)"
+        return "\(prefix)-p3-\(defs.wide.place(of: declaration) + 1)"
+    }
+
+    /// The class of elements that have another color on dark screens.
+    func darkMark(_ property: String, _ color: Color, _ defs: inout Definitions) -> String {
+        defs.looks.mark(
+            "\(property): \(color.opaqueText)", wide: color.wideText(gamut).map { "\(property): \($0)" },
+            prefix)
     }
 
     private func wideStyle(_ declarations: [String]) -> String {
@@ -135,7 +151,7 @@ struct SVGDocument {
         var attributes = ""
         var properties: [(SVGProperty, VectorCurve)] = []
         let paint = layer.paint
-        var mark: String?
+        var marks: [String?] = []
         let isStroke: Bool
         switch layer.content {
         case .stroke(let stroke):
@@ -158,18 +174,36 @@ struct SVGDocument {
         } else {
             let place = paint.place ?? .constant(0, for: picture.duration)
             if let constant = place.constant {
-                mark = self.mark(isStroke ? "stroke" : "fill", paint.colors[Int(constant)], &defs)
+                let color = paint.colors[Int(constant)]
+                marks.append(mark(isStroke ? "stroke" : "fill", color, &defs))
+                if !paint.darkColors.isEmpty {
+                    let dark = paint.darkColors[Int(constant)]
+                    if dark.with(alpha: 255) != color.with(alpha: 255) {
+                        marks.append(darkMark(isStroke ? "stroke" : "fill", dark, &defs))
+                    }
+                }
             }
-            properties.append((.color(isStroke: isStroke, paint.colors, gamut), place))
+            properties.append(
+                (.color(isStroke: isStroke, paint.colors, dark: paint.darkColors, gamut), place))
         }
-        let alpha = paint.isGradient ? 1 : Double(paint.colors[0].alpha) / 255
+        var alpha = paint.isGradient ? 1 : Double(paint.colors[0].alpha) / 255
+        if let dark = paint.darkColors.first, !paint.isGradient, dark.alpha != paint.colors[0].alpha {
+            // What is opaque on one kind of screens alone is so by a property that a rule can change.
+            let name = isStroke ? "stroke-opacity" : "fill-opacity"
+            attributes += " \(name)=\"\(alpha.decimal(4))\""
+            marks.append(defs.looks.mark(name + ": " + (Double(dark.alpha) / 255).decimal(4), prefix))
+            alpha = 1
+        }
         if alpha < 1 || layer.opacity.constant != 1 {
             properties.append((.opacity, layer.opacity.mapped(scale: alpha)))
         }
-        let moved = dialect.animate(properties, mark: mark)
+        let classes = marks.compactMap { $0 }
+        let moved = dialect.animate(properties, mark: classes.isEmpty ? nil : classes.joined(separator: " "))
         let path = "<path\(carriage.attribute)\(attributes)\(moved.attributes)"
         let inner = moved.children.isEmpty ? path + "/>" : path + ">\(moved.children)</path>"
-        return carriage.opening + inner + carriage.closing + "\n"
+        let whole = carriage.opening + inner + carriage.closing
+        guard let look = layer.look else { return whole + "\n" }
+        return defs.looks.opening(look, prefix) + whole + "</g>\n"
     }
 }
 

@@ -12,7 +12,8 @@ enum SVGProperty {
     case dashOffset
     case strokeWidth
     case opacity
-    case color(isStroke: Bool, [Color], Gamut)
+    /// Colors, and as many for dark screens, or none where those are the same.
+    case color(isStroke: Bool, [Color], dark: [Color], Gamut)
     case outline(VectorPicture.Outline)
 
     /// The attribute, or the CSS property, of that name.
@@ -23,7 +24,7 @@ enum SVGProperty {
         case .dashOffset: "stroke-dashoffset"
         case .strokeWidth: "stroke-width"
         case .opacity: "opacity"
-        case .color(let isStroke, _, _): isStroke ? "stroke" : "fill"
+        case .color(let isStroke, _, _, _): isStroke ? "stroke" : "fill"
         case .outline: "d"
         }
     }
@@ -40,15 +41,21 @@ enum SVGProperty {
         // What comes after the dash is longer than the rest of the line.
         case .dash(let line, wraps: false): value.decimal(4) + " " + (2 * line).rounded(.up).decimal(4)
         case .dash(let line, wraps: true): value.decimal(4) + " " + max(line - value, 0).decimal(4)
-        case .color(_, let colors, _): colors[Int(value)].opaqueText
+        case .color(_, let colors, _, _): colors[Int(value)].opaqueText
         case .outline(let outline): outline.data(value)
         }
     }
 
     /// The value beyond sRGB, for readers that know such; nil for any other.
     func wide(_ value: Double) -> String? {
-        guard case .color(_, let colors, let gamut) = self else { return nil }
+        guard case .color(_, let colors, _, let gamut) = self else { return nil }
         return colors[Int(value)].wideText(gamut)
+    }
+
+    /// The property on dark screens; nil where it is the same.
+    var dark: Self? {
+        guard case .color(let isStroke, _, let colors, let gamut) = self, !colors.isEmpty else { return nil }
+        return .color(isStroke: isStroke, colors, dark: [], gamut)
     }
 
     /// The value as an attribute.

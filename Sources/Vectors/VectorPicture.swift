@@ -13,6 +13,8 @@ public struct VectorPicture: Hashable, Sendable {
     public var isReduced = false
     /// The groups of layers, from back to front.
     public var groups: [Group]
+    /// The groups on dark screens, which move as long as ``groups`` do; empty where those are for all screens. SVG alone holds them.
+    public var darkGroups: [Group] = []
     /// The named phases of the animation, such as those of states.
     public var markers: [Marker]
     /// The fidelity of the picture to its motion.
@@ -48,6 +50,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var layers: [Layer]
         /// The groups in the group from back to front, each with a clip and a mask of its own; none where it has layers.
         public var parts: [Group] = []
+        /// The screens that the group is for; nil for all.
+        var look: Look?
 
         /// Creates a group of layers from back to front, within `clip` and `mask` if given.
         public init(
@@ -84,6 +88,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var paint: Paint
         /// The moves of the shape, from the outside in.
         public var moves: [Move]
+        /// The screens that the layer is for; nil for all.
+        var look: Look?
 
         /// Creates a layer of a shape in a paint, under a name.
         public init(
@@ -202,6 +208,8 @@ public struct VectorPicture: Hashable, Sendable {
         public var role: PartRole
         /// The colors, at least one.
         public var colors: [Color]
+        /// As many colors for dark screens; empty where those are the same.
+        var darkColors: [Color] = []
         /// The index of the color over time, an integer where segments begin and end; nil for the first color alone.
         public var place: VectorCurve?
         /// The ends of a linear gradient of evenly spaced colors, in points from the left, before anything moves; nil for

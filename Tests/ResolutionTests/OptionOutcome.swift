@@ -28,9 +28,10 @@ struct OptionJobs {
         var settled = own.spec
         let isVector = format.content == .vector
         if isVector { settled.formats = [.svg] }
-        guard let job = (isVector ? curves[settled] : nil) ?? (try? settled.jobWithoutVariants()) else {
-            return nil
-        }
+        guard
+            let job = (isVector ? curves[settled] : nil)
+                ?? (try? settled.withBothLooks(try settled.jobWithoutVariants()))
+        else { return nil }
         if isVector { curves[settled] = job }
         if format == .avd, let picture = job.picture, (try? job.rejectForAndroid(picture)) == nil {
             return nil

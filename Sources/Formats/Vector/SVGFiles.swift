@@ -34,3 +34,8 @@ extension OutputFormat {
             return VectorFile(bytes: Array(text.utf8))
         }, traits: [.wide])
 }
+
+extension OutputFormat {
+    /// The formats whose colors a stylesheet can change.
+    package static let dressed: [OutputFormat] = [.svg, .svgCSS]
+}

@@ -132,7 +132,7 @@ extension SpecOption.Condition {
         case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .played, .back,
             .still,
             .transparency, .bled, .packed, .matted,
-            .coarse, .wide,
+            .coarse, .wide, .looks,
             .open, .openRing, .placed,
             .inset,
             .plain, .ahead, .roomy, .apart, .passage, .beginning, .clock, .activeState, .ownSign,

@@ -11,8 +11,6 @@ extension SpecOption {
             .theme, .structure(.theme), default: "the colors of neutral-light",
             synonyms: [
                 "palette", "skin", "design", "scheme", "color-scheme", "appearance", "brand", "branding",
-                "look",
-                "looks",
             ],
             meanings: ["dark-mode": "neutral-dark", "light-mode": "neutral-light", "night": "neutral-dark"],
             example: "fiori-light",

@@ -189,9 +189,20 @@ extension SpecOption {
             "The hot spot of a cursor, in points from its upper left corner."),
         SpecOption(
             .currentColor, .flag({ $1(&$0.usesCurrentColor) }), on: .indicators, needs: .visible,
-            formats: .only(OutputFormat.all.filter { $0.name.hasPrefix("svg") }),
+            formats: .only(OutputFormat.dressed),
             example: "true",
             "Take the indicator's color from the surrounding page, for inline SVG."),
+        SpecOption(
+            .lightDark, .flag({ $1(&$0.showsBothLooks) }), needs: .looks,
+            formats: .only(OutputFormat.dressed),
+            synonyms: [
+                "look", "looks", "both-looks", "prefers-color-scheme", "auto-dark", "dark-auto", "adaptive",
+            ],
+            example: "true",
+            """
+            Hold two looks in one SVG file, and show the one that the reader prefers: those of the theme, of neutral-light and \
+            neutral-dark without one, or of pairs such as 'light-dark(#0A6ED1, #5BA8F5)'.
+            """),
     ]
 
     package static let sheet: [SpecOption] = [

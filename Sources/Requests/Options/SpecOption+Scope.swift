@@ -164,8 +164,8 @@ extension SpecOption {
         case packed
         /// A format without partly transparent pixels; pixels that lose bits.
         case matted, coarse
-        /// A color beyond sRGB.
-        case wide
+        /// A color beyond sRGB; a look for dark screens beside the one for light screens.
+        case wide, looks
         /// A ring or a track that is not full; ends that nothing else insets; a track that tiles do not cover; a
         /// value below that of the buffer.
         case open, openRing, inset, plain, ahead

@@ -79,7 +79,7 @@ extension SpecOption.Condition {
         case .flat, .ends, .waved, .wavy: idleOnWave(spec, facts, option)
         case .pictures, .rate, .frames, .played, .back, .still, .transparency, .bled, .packed, .matted,
             .coarse, .tags,
-            .wide:
+            .wide, .looks:
             idleInFiles(spec, facts)
         case .stall, .success, .failure, .outcome, .reported, .wait: idleInOperation(spec, facts)
         case .seam, .morphs, .eased, .turned, .running, .pace, .clock, .passage, .beginning, .runs,
@@ -159,6 +159,7 @@ extension SpecOption.Condition {
             return .refused(
                 unless: !spec.givenWideColors.isEmpty, "without a color beyond sRGB",
                 "give one, such as \(option: .color, "color(display-p3 1 0.2 0)")")
+        case .looks: return spec.idleLooks
         case .tags:
             let (dialects, trim) = (spec.sheet.dialects, spec.sheet.trim)
             return .noted(

@@ -5,6 +5,7 @@ internal import Indicators
 package import Jobs
 internal import MotionCore
 internal import Requests
+internal import Vectors
 
 /// Options, and colors of the theme, without which a job would show the same.
 extension RenderSpec {
@@ -20,6 +21,7 @@ extension RenderSpec {
             else { return false }
             return own.showsSame(as: plain)
         }
+        if option.key == .lightDark { return job.picture?.darkGroups.isEmpty ?? true }
         // Whoever needs the option cannot do without it.
         guard let without = try? spec.jobWithoutVariants(), without.showsSame(as: job) else { return false }
         if case .flag = option.kind { return true }

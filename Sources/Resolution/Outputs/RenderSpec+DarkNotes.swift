@@ -12,6 +12,11 @@ extension RenderSpec {
         guard theme.darkSibling != nil else {
             return Theme.all.contains(theme) ? [] : [Self.note(onlyLookOf: theme, formats)]
         }
+        return sameColorNotes
+    }
+
+    /// The note about colors of one's own that are the same in both looks; none where there is no such color.
+    private var sameColorNotes: [Message] {
         let given: [(OptionKey, Bool)] = [
             (.color, !colors.isEmpty && onDark.colors.isEmpty),
             (.gradient, gradient != nil && onDark.gradient == nil),
@@ -23,6 +28,24 @@ extension RenderSpec {
         guard let names = Self.listed(own) else { return [] }
         return [
             "\(names) \(own.count == 1 ? "is" : "are") the same on light and dark screens; for other colors on dark ones, give a pair, such as light-dark(#0A6ED1, #5BA8F5)"
+        ]
+    }
+
+    /// Notes about SVG files that hold both looks, and about other formats that have one.
+    var bothLookNotes: [Message] {
+        let formats = resolvedFormats()
+        let notes = formats.contains { $0.traits.contains(.dark) } ? [] : sameColorNotes
+        let lone = formats.filter {
+            !OutputFormat.dressed.contains($0) && !$0.traits.contains(.dark) && $0 != .dotlottie
+        }
+        // Of pairs, another note says so.
+        guard !lone.isEmpty, onDark == DarkColors() else { return notes }
+        let names = lone.map { $0.name }.joined(separator: ", ")
+        let dark = (theme ?? .standard).sibling(isDark: true, isHighContrast: false).map { other -> Message in
+            Theme.all.contains(other) ? "\(option: .theme, other.name)" : "the dark look of \(option: .theme)"
+        }
+        return notes + [
+            "\(names) \(lone.count == 1 ? "has" : "have") the light look alone; for the dark one, use \(dark ?? "a dark \(option: .theme)")"
         ]
     }
 
@@ -65,10 +88,15 @@ extension RenderSpec {
 
     /// Notes about pairs of colors of which nothing shows one.
     ///
-    /// - Parameter hasDark: Whether there is a variant for dark screens, for the formats that hold it.
-    func pairNotes(hasDark: Bool) -> [Message] {
+    /// - Parameters:
+    ///   - hasDark: Whether there is a variant for dark screens, for the formats that hold it.
+    ///   - hasBoth: Whether SVG files hold both looks.
+    func pairNotes(hasDark: Bool, hasBoth: Bool) -> [Message] {
         let formats = resolvedFormats()
-        let lone = hasDark ? formats.filter { !$0.traits.contains(.dark) && $0 != .dotlottie } : formats
+        let lone = formats.filter { format in
+            if OutputFormat.dressed.contains(format) { return !hasBoth }
+            return !hasDark || !format.traits.contains(.dark) && format != .dotlottie
+        }
         let given: [(OptionKey, Bool)] = [
             (.color, !onDark.colors.isEmpty), (.gradient, onDark.gradient != nil),
             (.themeColor, !onDark.themeColors.isEmpty), (.track, onDark.trackPaint != nil),
@@ -83,6 +111,8 @@ extension RenderSpec {
                 "for the other one, use a light \(option: .theme)"
             } else if isCatalog {
                 "for both, use a \(option: .theme) that has a dark look, too"
+            } else if lone.contains(where: OutputFormat.dressed.contains) {
+                "for both in one SVG file, add \(option: .lightDark), and for the other one a dark \(option: .theme)"
             } else {
                 "for both, use \(option: .to, OutputFormat.web.name) or another catalog, and for the other one a dark \(option: .theme)"
             }

@@ -40,7 +40,7 @@ extension RenderSpec {
     }
 
     /// Refuses a look whose pictures cannot stand in the place of the others.
-    private func checkPlace(of other: RenderJob, beside job: RenderJob) throws(SpecError) {
+    func checkPlace(of other: RenderJob, beside job: RenderJob) throws(SpecError) {
         let (frames, others) = (job.timeline.count, other.timeline.count)
         let (size, itsSize) = (job.scene.size, other.scene.size)
         // From right to left, everything is as it is from left to right.
@@ -68,15 +68,8 @@ extension RenderSpec {
 
     /// Returns the request for a variant; nil where there is none.
     private func resolved(_ variant: FrameVariant) throws(SpecError) -> RenderJob? {
-        var spec = self
         // The other formats, and the options about them, have no variants.
-        (spec.formats, spec.target) = ([], nil)
-        (spec.sheet, spec.matte, spec.usesCurrentColor) = (SheetSpec(), nil, false)
-        (spec.preset, spec.maxBytes, spec.hasHardEdges) = (nil, nil, false)
-        if formats.contains(.dotlottie) { spec.formats = [.dotlottie] }
-        (spec.pixels, spec.hotSpot, spec.terminal, spec.repeats) = (
-            PixelOptions(), nil, TerminalOptions(), nil
-        )
+        var spec = withoutFiles(formats.contains(.dotlottie) ? [.dotlottie] : [])
         if variant.isDark || variant.isHighContrast {
             guard template == nil else { return nil }
             if themeSource == nil {
