@@ -15,11 +15,11 @@ SOURCES := Package.swift Sources Tests Benchmarks
 export SPINDLE_WITHOUT_PLUGINS := 1
 
 # A program without the shared Swift runtime and without Cairo's many libraries starts in a third of the time, and runs
-# where neither is installed.
+# where neither is installed. Nothing looks its symbols up by name: their table would be 1.5 MB of it.
 ARCHIVES := .build/archives
 ifeq ($(shell uname -s),Linux)
 STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc -L$(CURDIR)/$(ARCHIVES) -Xswiftc -use-ld=lld \
-	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic
 endif
 
 .PHONY: help setup build demo docs dist install uninstall test try test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool fuzz-moving goldens \

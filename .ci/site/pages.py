@@ -94,6 +94,7 @@ class Site:
         self.work, self.modules = work, modules
         self.graphs, self.symbols = symbols.load(work / "graphs", modules)
         self.pages, self.groups = {}, {}
+        self.drawn = json.loads((work / "gallery/pictures.json").read_text())
         # The pictures of the tests that pages show.
         self.goldens = set()
         for group, entries in MENU.items():
@@ -194,13 +195,12 @@ class Site:
 
     def gallery(self, page, source):
         """The article of the gallery, with each picture above its command."""
-        drawn = json.loads((self.work / "gallery/pictures.json").read_text())
         text = gallery.moving(pathlib.Path(source).read_text())
         blocks = gallery.BLOCK.findall(text)
         text = gallery.BLOCK.sub(f"{SPLIT}\n", text)
         parts = self.body(text, source, page).split(f"<p>{SPLIT}</p>")
         result = parts[0]
-        for block, pictures, part in zip(blocks, drawn["blocks"], parts[1:]):
+        for block, pictures, part in zip(blocks, self.drawn["blocks"], parts[1:]):
             figures = "".join(figure(p, command(p), page) for p in pictures)
             wide = " wide" if max(p["size"][0] for p in pictures) > 320 else ""
             script = f"<pre><code>{html.escape(block)}</code></pre>" if block.startswith("cat") else ""
@@ -208,13 +208,19 @@ class Site:
         before, after = result.split("<h2>Motions</h2>")
         text, rest = after.split("<h2>", 1)
         text = f"{before}<h2>Motions</h2>{text}"
-        for title, inside in groups(drawn["motions"]):
+        for title, inside in groups(self.drawn["motions"]):
             figures = "".join(
                 figure(p, f"<strong>{p['name']}</strong><br>{html.escape(p['summary'])}"
                        f"<small>{html.escape(p['source'])}</small>{command(p)}", page)
                 for p in inside)
             text += f'<h3>{title}</h3><div class="pictures">{figures}</div>'
         return f"{text}<h2>{rest}"
+
+    def catalog(self, page, source):
+        """The catalog of motions, with a picture in each row."""
+        pictures = {p["name"]: picture(p["file"], p["size"], p["summary"], page) for p in self.drawn["motions"]}
+        body = self.body(pathlib.Path(source).read_text(), source, page).replace("<th>motion", "<th></th><th>motion")
+        return re.sub("<td><code>([^<]*)", lambda row: f'<td class="small">{pictures[row[1]]}</td>{row[0]}', body)
 
     def module(self, module, page, source):
         """The article of a module, and all that is public in it."""
@@ -262,8 +268,8 @@ class Site:
         """The README, with what else is here."""
         result = self.body(pathlib.Path("README.md").read_text(), "README.md", page)
         result = result.replace("<p><img ", '<p class="hero"><img width="288" ', 1)
-        drawn = json.loads((self.work / "gallery/pictures.json").read_text())["motions"]
-        shown = [picture(p["file"], p["size"], p["name"], page, lazy=False) for p in drawn if p["name"] in SHOWN]
+        shown = [picture(p["file"], p["size"], p["name"], page, lazy=False)
+                 for p in self.drawn["motions"] if p["name"] in SHOWN]
         strip = f'<a class="strip" href="gallery.html" aria-label="Gallery">{"".join(shown)}</a>'
         return result.replace("<h2>", strip + "<h2>", 1)
 
@@ -371,6 +377,8 @@ def main(work, folder, base, modules):
             body = f"<h1>License</h1><pre>{html.escape(pathlib.Path(source).read_text())}</pre>"
         elif page == "gallery.html":
             body = site.gallery(page, source)
+        elif source.endswith("MotionCatalog.md"):
+            body = site.catalog(page, source)
         elif page.startswith("modules/"):
             body = site.module(page.removeprefix("modules/").removesuffix(".html"), page, source)
         else:
