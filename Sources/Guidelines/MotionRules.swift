@@ -9,9 +9,9 @@ extension Rule {
             why: "A jump where the loop restarts is seen once in every period.",
             fix: "let every track return to its start within the period, or set a period in which it does"
         ) { subject in
-            guard let loop = subject.loop, let limit = loop.unit.visibleJump, loop.gap > limit else {
-                return []
-            }
+            guard let loop = subject.loop, !loop.isPublished, let limit = loop.unit.visibleJump,
+                loop.gap > limit
+            else { return [] }
             return [
                 Breach(
                     "\(loop.seam) where it restarts", at: [.period, .motion, .faithful])

@@ -22,6 +22,8 @@ extension Subject {
         public var isBackward = false
         /// Whether the lengths of the arc were requested rather than taken from the catalog.
         public var isOwn = false
+        /// Whether the motion is one of the catalog, as it loops there: a jump is then its publisher's.
+        public var isPublished = false
         /// The number of turns that is requested; nil for as many as the motion makes by itself.
         public var turns: Int?
         /// The length of the loop in frames, before it is rounded.

@@ -246,7 +246,9 @@ struct RuleCase {
         "loop-not-closed": RuleCase(
             motion(1000, rotation: "{amount: 350}"),
             motion(1000, rotation: "{amount: 360}", head: "{offset: 90, tracks: [{amount: 100}]}"),
-            clean: motion(1000, rotation: "{amount: 360}")),
+            // A jump that is published is its publisher's, at any speed.
+            clean: motion(1000, rotation: "{amount: 360}"), "{motion: element-ring}",
+            "{motion: lds-heart, speed: 0.9}"),
         "velocity-kink": RuleCase(
             motion(1000, rotation: "{amount: 360, easing: ease-in}"),
             clean: motion(1000, rotation: "{amount: 360, easing: ease-in-out}")),

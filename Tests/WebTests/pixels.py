@@ -15,9 +15,12 @@ LIMIT, OVERLAP_LIMIT = 8, 14
 # The greatest mean of a window. Behind the edges of a shape on its track, a browser shows the track, which frames leave out: up to 14.4.
 WINDOW, TRACKED_WINDOW = 13, 15
 TRACKED = ("shape-fill", "shape-trace", "gauge-two")
-# Pictures of shapes that lie edge on edge, or in one place: two rings, an arc on its own ring, squares that touch, a segment on its
-# track. The program blends those edges once for each shape in its own pixels, so its frames are drawn 8 times as large as well.
-STACKED = ("sk-fold", "svg-oval", "svg-rings", "svg-tail-spin", "cut", "cut-motion", "two-cut", "bar-wavy-value", "shape-fill", "shape-trace")
+# Pictures of shapes that lie edge on edge, or in one place, as figures of collections do: two rings, an arc on its own ring, squares
+# that touch, a segment on its track. The program blends those edges once for each shape in its own pixels, so its frames are drawn 8
+# times as large as well.
+STACKED = ("cut", "cut-motion", "two-cut", "bar-wavy-value", "shape-fill", "shape-trace")
+
+SCALE = 8
 
 # Each frame over white, and over black: first drawn 8 times as large and averaged, then as it is.
 DRAW = """(async request => {
@@ -31,8 +34,9 @@ DRAW = """(async request => {
         const context = canvas.getContext('2d', { willReadFrequently: true });
         context.fillStyle = back;
         context.fillRect(0, 0, canvas.width, canvas.height);
-        const inset = side => (canvas[side] - list[side] * scale) / 2;
-        scene.draw(context, part * scene.duration, { scale, x: inset('width'), y: inset('height') });
+        const room = scale === 1 ? request.size : request.large;
+        const inset = (side, index) => (room[index] - list[side] * scale) / 2;
+        scene.draw(context, part * scene.duration, { scale, x: inset('width', 0), y: inset('height', 1) });
         const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
         const bytes = new Uint8Array(width * height * 3);
         for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) for (let c = 0; c < 3; c++) {
@@ -67,7 +71,8 @@ def render(cases, folder, scale=1):
         raise SystemExit(done.stderr)
     frames = {}
     for name in cases:
-        files = sorted((folder / "built").glob(f"{name}-[0-9][0-9][0-9][0-9]*.png"))
+        # Not those of an asset whose name goes on with digits, as flutter-2024's does.
+        files = sorted(file for end in (".png", "@*.png") for file in (folder / "built").glob(f"{name}-[0-9][0-9][0-9][0-9]{end}"))
         frames[name] = [Image.open(file).convert("RGBA") for file in files]
         assert frames[name], name
     return frames
@@ -95,9 +100,9 @@ def over(image, back):
 
 def reduced(image, back, width, height):
     """A frame that was drawn larger, in pixels that are the mean of theirs."""
-    scale = image.width // width
-    pixels = over(image, back)
-    return pixels[:height * scale, :width * scale].reshape(height, scale, width, scale, 3).mean(axis=(1, 3))
+    pixels = numpy.full((height * SCALE, width * SCALE, 3), back, dtype=float)
+    pixels[:image.height, :image.width] = over(image, back)[:height * SCALE, :width * SCALE]
+    return pixels.reshape(height, SCALE, width, SCALE, 3).mean(axis=(1, 3))
 
 
 def compare(browser, cases, frames, large):
@@ -107,7 +112,10 @@ def compare(browser, cases, frames, large):
         own = frames[name]
         # The frames of a run belong to the request; those of anything else are moments of it.
         asked = {k: v for k, v in request.items() if k != "frames" or v == 1 or is_run(request)}
-        drawn = browser.evaluate(f"{DRAW}({json.dumps({'request': asked, 'size': own[0].size, 'parts': parts(request, len(own))})})")
+        size = own[0].size
+        # A side of 47.6 points has 381 pixels there, not 384.
+        room = large[name][0].size if name in large else [side * SCALE for side in size]
+        drawn = browser.evaluate(f"{DRAW}({json.dumps({'request': asked, 'size': size, 'large': room, 'parts': parts(request, len(own))})})")
         for index, data in enumerate(drawn["frames"]):
             frame, kind = divmod(index, 4)
             scale, back = (8, 1)[kind // 2], (255, 0)[kind % 2]
@@ -119,14 +127,16 @@ def compare(browser, cases, frames, large):
             if scale == 8:
                 peak, mean = difference.max(), difference.mean()
                 worst["peak"], worst["mean"] = max(worst["peak"], peak), max(worst["mean"], mean)
-                limit, most = OVERLAP_LIMIT if "track" in request or "steps" in request else LIMIT, 1
+                overlaps = "track" in request or "steps" in request or name in large
+                # Translucent figures are off by a level each where they cover all of a small picture, as in rs-bar.
+                limit, most = OVERLAP_LIMIT if overlaps else LIMIT, 2 if name in large else 1
                 if peak > limit or mean > most:
                     y, x = numpy.unravel_index(difference.argmax(), difference.shape)
                     wrong.append(f"{where}: {peak:.1f} levels at 8 times the size in pixel {x}, {y}, {mean:.2f} on average")
             else:
                 window = windows(difference)
                 worst["window"] = max(worst["window"], window)
-                if window > (TRACKED_WINDOW if name in TRACKED else WINDOW):
+                if window > (TRACKED_WINDOW if name in TRACKED or name in large else WINDOW):
                     wrong.append(f"{where}: {window:.1f} levels in a window")
     return wrong, worst
 

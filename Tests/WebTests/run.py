@@ -49,7 +49,8 @@ class Suites:
         asked = {**cases.motions(listed["motions"]), **cases.looks(), **cases.paints(), **cases.transitions(), **cases.steps()}
         frames = pixels.render(asked, self.folder / "pixels")
         self.draw()
-        large = pixels.render({name: asked[name] for name in pixels.STACKED}, self.folder / "large", scale=8)
+        stacked = {*pixels.STACKED, *(motion["name"] for motion in listed["motions"] if motion["kind"] == "elements")}
+        large = pixels.render({name: asked[name] for name in asked if name in stacked}, self.folder / "large", scale=pixels.SCALE)
         wrong, worst = pixels.compare(self.browser, asked, frames, large)
         count = sum(map(len, frames.values()))
         print(f"pixels: {count} frames of {len(asked)} requests; at 8 times the size at most {worst['peak']:.1f} levels, "

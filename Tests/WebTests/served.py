@@ -61,6 +61,8 @@ class Served:
         (self.folder / "drop.yaml").write_text("motion: fluent\n")
         drop = """((name, text) => new Promise(async done => {
           document.querySelector('#said').textContent = '';
+          // One that was closed goes with its event, later.
+          document.querySelector('dialog.moving')?.remove();
           const data = new DataTransfer();
           data.items.add(new File([text], name, { type: 'image/svg+xml' }));
           dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));

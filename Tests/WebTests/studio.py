@@ -19,7 +19,8 @@ import takeaways
 PROGRAM = os.environ.get("SPINDLE_PROGRAM", str(pages.ROOT / ".build/release/spindle"))
 AXE = pathlib.Path(axe_core_python.__file__).parent / "axe.min.js"
 # It was 3 MB until Display P3, clips of any shape, logos as vectors, skeletons and packed atlases.
-MOST_BYTES = 3_300_000
+# 359 motions of collections, and what is read of them, take 0.25 MB.
+MOST_BYTES = 3_600_000
 PANELS = ("options", "states", "story", "motion", "checks", "take")
 
 # The times between frames for three seconds, all cells of the gallery in sight.
@@ -44,10 +45,11 @@ SEAMS = """%s.map(name => {
   return [name, document.querySelector('.seam').textContent];
 })"""
 
-# The canvases of the gallery: their pixels, those that are stretched, and how many pixels they hold.
+# The canvases of the gallery: their pixels, those that are stretched by more than the 64th of a point that layouts count in, and how many
+# pixels they hold.
 CELLS = """globalThis.canvases = () => [...document.querySelectorAll('#gallery canvas')].filter(canvas => canvas.width > 0);
 globalThis.cells = () => canvases().map(canvas => canvas.toDataURL()).join();
-globalThis.blurred = () => canvases().filter(canvas => ['width', 'height'].some(side => Math.abs(canvas.getBoundingClientRect()[side] * devicePixelRatio - canvas[side]) > 0.02)).length > 0 ? ['stretched'] : [];
+globalThis.blurred = () => canvases().filter(canvas => ['width', 'height'].some(side => Math.abs(canvas.getBoundingClientRect()[side] * devicePixelRatio - canvas[side]) > 0.02 + devicePixelRatio / 64)).length > 0 ? ['stretched'] : [];
 globalThis.pixels = () => canvases().reduce((sum, { width, height }) => sum + width * height, 0)"""
 MOST_PIXELS = 12_000_000
 
@@ -76,7 +78,8 @@ EDGES = """studio.spindle.motions.map(({ name, kind }) => {
   return [name, ...sums.map(sum => sum / Math.max(count, 1))];
 })"""
 # Browsers draw no edge to less than this.
-NOISE = 3
+# The notched arc of rls-tail-spin, whose ends are thinner than a pixel, 3.4.
+NOISE = 4
 
 
 class Studio:
@@ -179,7 +182,9 @@ class Studio:
         shown = self.evaluate("[...document.querySelectorAll('#gallery .cell .picture + span')].map(cell => cell.textContent)")
         self.expect(set(listed) <= set(shown), f"the gallery lacks {set(listed) - set(shown)}")
         for name, said in self.evaluate(SEAMS % json.dumps(listed)):
-            self.expect(said.startswith("The loop closes"), f"{name}: {said!r}")
+            jumps = said.startswith("The loop jumps at its seam")
+            self.expect(jumps or said.startswith("The loop closes"), f"{name}: {said!r}")
+            self.expect(jumps == ("It is published so" in said), f"{name}: {said!r}")
         self.lanes()
 
     def loops(self):

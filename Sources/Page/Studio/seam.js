@@ -36,6 +36,7 @@ function causesOf(request, easings) {
   if (request.faithful) {
     return [{ text: 'It runs as published, and the published motion does not close.', fix: 'Use the version that closes', edit: next => { delete next.faithful; } }];
   }
+  if (typeof request.motion === 'string' && request.turns === undefined) return [{ text: 'It is published so; make it your own to close it.' }];
   const own = ownMotion(request), place = adjustedMotion(request) ? next => next.motion : next => next, { turns } = place(request);
   if (typeof turns === 'number' && Math.abs(turns - Math.round(turns)) > 1e-9) {
     const whole = Math.round(turns) || Math.sign(turns);

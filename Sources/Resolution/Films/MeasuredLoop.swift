@@ -76,6 +76,12 @@ extension RenderJob {
         var subject = subject
         if case .loop(let kind, let clock) = timeline.content {
             subject.loop = measure(kind)?.loop(clock, of: self)
+            // Speed and duration leave a seam as it is.
+            let animation = spec.animation
+            let plain = try? animation.plainMotion(fallback: timeline.motion)
+            subject.loop?.isPublished =
+                !animation.isFaithful && animation.turns == nil
+                && plain.map { Motion.all.contains($0) } ?? false
             subject.pace = pace(clock)
         }
         subject.isReduced = spec.isReduced
