@@ -16,7 +16,7 @@ TIME = 430
 
 
 class Zooms:
-    """Motions that CSS moves, in pages that are zoomed: to the pixel as in a page that is larger by itself."""
+    """Motions that CSS moves, in pages that are zoomed: as in a page that is larger by itself."""
 
     ACROSS = 20
     # Chromium may turn what it has painted.
