@@ -80,7 +80,7 @@ extension RenderSpec {
         else { return job }
         let other = dark.with(variant: FrameVariant(isDark: true))
         try checkPlace(of: other, beside: job)
-        guard !other.looksLike(job), let groups = other.picture?.groups else { return job }
+        guard let groups = other.picture?.groups, groups != picture.groups else { return job }
         picture.darkGroups = groups
         return job.with(picture: picture, wideColors: (job.wideColors + other.wideColors).unique)
     }
