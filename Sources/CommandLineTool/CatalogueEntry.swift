@@ -81,7 +81,8 @@ struct Entry {
         }
         details += [
             ("size", .number(motion.size)), ("stroke", .number(motion.stroke)),
-            ("cap", .text(motion.cap.rawValue)), ("colors", .flag(motion.colorChange != nil)),
+            ("cap", .text(motion.cap.rawValue)),
+            ("colors", .flag(motion.colorChange != nil || motion.palette.count > 1)),
         ]
         if let fidelity = try? motion.vectorFidelity() {
             details.append(("vector_exact", .flag(fidelity.isExact)))

@@ -170,7 +170,8 @@ extension CurvePlot {
                 return []
             }
             let tracks = choreography.elements.map { $0.tracks }
-            return ElementTrack.Property.allCases.compactMap { property in
+            // Colors have no height.
+            return ElementTrack.Property.allCases.filter { $0 != .color }.compactMap { property in
                 let places = tracks.enumerated().flatMap { element, tracks in
                     tracks.indices.filter { tracks[$0].property == property }.map { (element, $0) }
                 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Jobs
 internal import MotionCore
 
@@ -29,7 +30,8 @@ extension CurveTable {
                 zip(part.0.tracks, part.1).map { track, value in
                     [
                         CurveCell(Double(index), false), CurveCell(track.property.rawValue),
-                        CurveCell(value, true),
+                        track.property == .color
+                            ? CurveCell(part.0.color(at: value)?.description ?? "") : CurveCell(value, true),
                     ]
                 }
             }

@@ -68,7 +68,7 @@ package struct SpecReader {
     }
 
     /// The keys that mostly have colors.
-    private static let colors = ["color", "track", "background", "matte", "theme-color"]
+    private static let colors = ["color", "colors", "track", "background", "matte", "theme-color"]
 
     /// Words that somebody reads: text, which a number, true, false or null is only in quotation marks.
     package func words() -> String {

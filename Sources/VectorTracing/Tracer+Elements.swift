@@ -5,10 +5,10 @@ internal import MotionCore
 internal import Vectors
 
 extension Tracer {
-    /// Returns the layers of figures that move by themselves, each with its own tracks.
+    /// Returns the layers of figures that move by themselves, each with its own tracks; those with the same window in a group.
     func elements(
         _ drawn: DrawnIndicator, _ choreography: ElementChoreography, stretch: Double
-    ) throws(SpecError) -> [VectorPicture.Layer] {
+    ) throws(SpecError) -> [VectorPicture.Group] {
         var moves = 0.0
         for track in choreography.elements.flatMap({ $0.tracks }) where track.keys.count > 1 {
             // A figure that turns is followed from an eighth of a turn to the next.
@@ -17,22 +17,26 @@ extension Tracer {
             moves += duration / (track.period * stretch) * (Double(track.keys.count) + turns)
         }
         guard moves <= Double(Self.maxMoves) else { throw Self.tooManyMoves }
-        var layers: [VectorPicture.Layer] = []
+        var groups: [VectorPicture.Group] = []
         for (index, element) in choreography.elements.enumerated() {
             let tracing = ElementTracer(self, drawn, choreography, element, stretch)
             let name = "element-\(index + 1)"
             let opacity = tracing.opacity
             if opacity.constant == 0 { continue }
+            let clip = element.window.map { drawn.placed($0.path) }
+            if groups.isEmpty || groups[groups.count - 1].clip != clip {
+                groups.append(.init(clip: clip, []))
+            }
             let contents = tracing.contents
             for (part, content) in contents.enumerated() {
-                layers.append(
+                groups[groups.count - 1].layers.append(
                     .init(
                         contents.count > 1 ? "\(name)-\(part + 1)" : name, content.content,
-                        opacity: opacity.mapped(scale: content.opacity), paint: indicatorPaint(),
+                        opacity: opacity.mapped(scale: content.opacity), paint: tracing.paint,
                         moves: tracing.moves))
             }
         }
-        return layers
+        return groups.isEmpty ? [.init([])] : groups
     }
 }
 
@@ -58,6 +62,13 @@ private struct ElementTracer {
         body = element.body { _ in nil }
     }
 
+    /// The figure without its window, which is the clip of its group.
+    private var unclipped: MovingElement {
+        var element = element
+        element.window = nil
+        return element
+    }
+
     private func track(_ property: ElementTrack.Property) -> ElementTrack? {
         element.tracks.first { $0.property == property }
     }
@@ -68,6 +79,13 @@ private struct ElementTracer {
 
     private func place(_ point: PlanePoint) -> Point {
         drawn.placed(Path.point(point)).controlPoints[0]
+    }
+
+    /// The color of the figure over time.
+    var paint: VectorPicture.Paint {
+        guard let color = element.colors.first else { return tracing.indicatorPaint() }
+        guard let way = curve(.color) else { return .init(.value, [color]) }
+        return tracing.paint(element.colors, through: way)
     }
 
     var opacity: VectorCurve {
@@ -124,7 +142,7 @@ private struct ElementTracer {
         if isFollowed {
             return body.areas.enumerated().map { index, area in
                 let content = followed(element.tracks) { values in
-                    element.areas(values, middle: choreography.middle)[index].path
+                    unclipped.areas(values, middle: choreography.middle)[index].path
                 }
                 return (content, area.opacity)
             }

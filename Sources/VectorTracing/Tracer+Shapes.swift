@@ -24,21 +24,21 @@ extension Tracer {
                 "vector formats hold \(motion.name) only as a loop\(motion.takesValues ? " or a run of values" : ""); use apng, sheet or frames"
             )
         }
-        let layers =
+        let groups: [VectorPicture.Group] =
             switch drawn.form {
             case .elements(let elements): try self.elements(drawn, elements, stretch: stretch)
-            case .shape(let line): shapes(drawn, line)
-            case .ring(let line): ringWave(drawn, line)
-            case .bar(let running, let valued): barWave(drawn, running: running, valued: valued)
+            case .shape(let line): [.init(shapes(drawn, line))]
+            case .ring(let line): [.init(ringWave(drawn, line))]
+            case .bar(let running, let valued): [.init(barWave(drawn, running: running, valued: valued))]
             }
-        let points = layers.reduce(0) { $0 + $1.content.pointCount }
+        let points = groups.reduce(0) { $0 + $1.layers.reduce(0) { $0 + $1.content.pointCount } }
         guard points <= Self.maxPoints else {
             throw SpecError(
                 .limit, at: .option(.to),
                 "\(job.timeline.motion.name) takes \(points) points in a vector, more than \(Self.maxPoints): it changes its outline too often before it repeats; \(drawn.wave == nil ? "leave out \(option: .faithful)" as Message : "use a longer \(option: .wavelength)" as Message), or use apng"
             )
         }
-        return [VectorPicture.Group(layers)]
+        return groups
     }
 
     /// Returns the layers of morphing shapes: one for the morph of each shape into the next, as each has its own number of

@@ -28,7 +28,8 @@ enum MotionCatalogPage {
 
     private static func row(_ motion: Motion) throws -> String {
         let summary = motion.summary.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
-        let looks = motion.looks.map(\.rawValue).joined(separator: ", ")
+        let colors = motion.palette.count > 1 ? ["\(motion.palette.count) colors"] : []
+        let looks = (motion.looks.map(\.rawValue) + colors).joined(separator: ", ")
         let period = motion.period.map { "\($0.decimal(1)) ms" } ?? "–"
         let fidelity = try motion.vectorFidelity()
         let vectors = fidelity.isExact ? "exact" : "within \(fidelity.distance.decimal(3)) pt"

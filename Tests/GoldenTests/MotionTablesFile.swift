@@ -158,6 +158,16 @@ struct MotionRowText {
             add(placing.about)
             add(placing.shift)
         }
+        if let window = element.window {
+            word("w")
+            add(window.x, window.y, window.width, window.height)
+        }
+        if !element.colors.isEmpty {
+            word("c")
+            list(element.colors) { row, color in
+                row.add(Double(Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue)))
+            }
+        }
         for (index, track) in element.tracks.enumerated() {
             if let other, index < other.tracks.count, track.isSame(as: other.tracks[index]) {
                 word("=")

@@ -14,7 +14,7 @@ import Testing
 /// Motions of collections beside what they are made after: strips of the published source as Chromium plays it, or, where no browser
 /// plays the source, of its figures stated anew.
 ///
-/// A strip is twelve pictures of 48 pixels, black on white, averaged from sixteen samples a pixel, at times that lie on no keyframe.
+/// A strip is twelve pictures of 48 pixels on white, black or in the published colors, averaged from sixteen samples a pixel, at times that lie on no keyframe.
 @Suite struct PublishedMotionTests {
     private static let side = 48
     private static let strips = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Strips")
@@ -27,6 +27,7 @@ import Testing
         "rs-bar": (2, 10), "rs-circle": (1.6, 14), "rs-propagate": (2.3, 18),
         "law-three-rotating-dots": (1.2, 11), "rls-hourglass": (1.1, 10),
         "epic-fulfilling-bouncing-circle": (1.5, 10), "dots-gathering": (1.7, 16),
+        "law-discrete-circle": (4.2, 14),
     ]
 
     /// The share of the period at which a picture is taken.
@@ -58,15 +59,35 @@ import Testing
         let job = try spec.resolve()
         for picture in 0..<12 {
             let frame = Int((Self.share(picture) * Double(Self.frames)).rounded())
-            let shown = try Shade(job, frame)
-            #expect(shown.rows.count == strip.height, "\(motion.name)")
-            let published = Shade(strip, from: picture * Self.side, width: Self.side)
-            let (mean, window) = shown.difference(to: published)
-            let most = Self.coinciding[motion.name] ?? (1, 10)
-            #expect(
-                mean <= most.mean && window <= most.window,
-                "\(motion.name), picture \(picture): \(mean), \(window)")
+            let bitmap = try Self.bitmap(job, frame)
+            // A motion without colors of its own is as dark as it covers.
+            let channels: [(own: (Color) -> UInt8, strip: (Color) -> UInt8)] =
+                motion.palette.isEmpty
+                ? [({ 255 - $0.alpha }, { $0.red })]
+                : [
+                    ({ $0.onWhite.red }, { $0.red }), ({ $0.onWhite.green }, { $0.green }),
+                    ({ $0.onWhite.blue }, { $0.blue }),
+                ]
+            for channel in channels {
+                let shown = Shade(bitmap, from: 0, width: bitmap.width, channel.own)
+                #expect(shown.rows.count == strip.height, "\(motion.name)")
+                let published = Shade(strip, from: picture * Self.side, width: Self.side, channel.strip)
+                let (mean, window) = shown.difference(to: published)
+                let most = Self.coinciding[motion.name] ?? (1, 10)
+                #expect(
+                    mean <= most.mean && window <= most.window,
+                    "\(motion.name), picture \(picture): \(mean), \(window)")
+            }
         }
+    }
+
+    private static func bitmap(_ job: RenderJob, _ frame: Int) throws -> Bitmap {
+        var list = DisplayList(width: 0, height: 0)
+        job.draw(frame, into: &list)
+        var rasterizer = CairoRasterizer(width: list.width, height: list.height, scale: 1)
+        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
+        return bitmap
     }
 
     @Test("every strip is of a motion, and shows something in most pictures")
@@ -80,19 +101,11 @@ import Testing
 private struct Shade {
     private(set) var rows: [[Double]]
 
-    /// The frame of a job, on white.
-    init(_ job: RenderJob, _ frame: Int) throws {
-        var list = DisplayList(width: 0, height: 0)
-        job.draw(frame, into: &list)
-        var rasterizer = CairoRasterizer(width: list.width, height: list.height, scale: 1)
-        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
-        rows = (0..<bitmap.height).map { y in (0..<bitmap.width).map { Double(bitmap[$0, y].alpha) } }
-    }
-
-    /// A part of a picture that is black on white.
-    init(_ strip: Bitmap, from x: Int, width: Int) {
-        rows = (0..<strip.height).map { y in (x..<(x + width)).map { 255 - Double(strip[$0, y].red) } }
+    /// A channel of a part of a picture on white.
+    init(_ picture: Bitmap, from x: Int, width: Int, _ channel: (Color) -> UInt8) {
+        rows = (0..<picture.height).map { y in
+            (x..<(x + width)).map { 255 - Double(channel(picture[$0, y])) }
+        }
     }
 
     /// The mean difference, and the greatest one of a window of eight pixels a side.
@@ -109,5 +122,12 @@ private struct Shade {
             }
         }
         return (mean, window)
+    }
+}
+
+extension Color {
+    /// The color as it is seen on white.
+    fileprivate var onWhite: Color {
+        Color(red: 255, green: 255, blue: 255).mixed(with: with(alpha: 255), Double(alpha) / 255)
     }
 }

@@ -39,6 +39,8 @@ extension MovingElement {
         if pivot != nil { places.append("pivot") }
         if anchor != nil { places.append("anchor") }
         if perspective != nil { places.append("perspective") }
+        if window != nil { places.append("window") }
+        if !colors.isEmpty { places.append("\(min(colors.count, 2)) colors") }
         return [name] + places
             + tracks.flatMap { track in
                 ["\(name) \(track.property)"] + track.easings.map { "easing \("\($0)".prefix { $0 != "(" })" }

@@ -38,7 +38,12 @@ public struct DrawnIndicator: Hashable, Sendable {
     public var y = 0.0
 
     /// A motion at a size: the side of a ring or a shape, the length of a track, the width of a group of figures.
-    public init(_ motion: DrawnMotion, size: Double, stroke: Double, showsZero: Bool = false) {
+    ///
+    /// - Precondition: `colors` take the places of all of ``MotionCore/ElementChoreography/palette``, or of none, so that all figures have one
+    ///   color.
+    public init(
+        _ motion: DrawnMotion, size: Double, stroke: Double, showsZero: Bool = false, colors: [Color] = []
+    ) {
         self.stroke = stroke
         self.showsZero = showsZero
         width = size
@@ -59,7 +64,7 @@ public struct DrawnIndicator: Hashable, Sendable {
             form = .shape(ShapeLine(course))
         case .elements(let elements):
             height = size * elements.height / elements.width
-            form = .elements(elements)
+            form = .elements(elements.painted(colors))
         }
     }
 
@@ -95,11 +100,11 @@ public struct DrawnIndicator: Hashable, Sendable {
 
     package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-    /// Adds the picture of one moment in one color.
+    /// Adds the picture of one moment.
     ///
     /// - Parameters:
     ///   - moment: The picture of the motion at that moment.
-    ///   - color: The color of the moving parts.
+    ///   - color: The color of the moving parts, except for figures with colors of their own.
     ///   - settled: The progress from running to showing a value, or to closing the track, in `0...1`; nil for a moment by itself.
     ///   - idleness: The progress toward the disabled appearance, in `0...1`.
     ///   - sheen: The light on placeholders.
@@ -125,30 +130,46 @@ public struct DrawnIndicator: Hashable, Sendable {
                 list.shapes += lit(color, at: sheen).map { .group($0) }
                 return
             }
-            var joined = Path()
+            var (joined, joinedColor) = (Path(), color)
             func finish() {
                 if !joined.elements.isEmpty {
-                    list.shapes.append(.path(PathShape(joined, color, role: .value)))
+                    list.shapes.append(.path(PathShape(joined, joinedColor, role: .value)))
                 }
                 joined = Path()
             }
             for (element, values) in zip(elements.elements, values) {
                 let opacity = element.opacity(values)
                 if opacity <= 0 { continue }
+                let own = element.color(values) ?? color
                 let joins = opacity == 1 && element.canBeJoined(values)
-                if !joins { finish() }
-                for (path, own) in element.areas(values, middle: elements.middle) {
+                if !joins || own != joinedColor { finish() }
+                joinedColor = own
+                if let arc = element.fadingArc(values, middle: elements.middle) {
+                    list.shapes.append(.ring(ring(arc, elements, own.faded(min(opacity, 1)))))
+                    continue
+                }
+                for (path, share) in element.areas(values, middle: elements.middle) {
                     if joins {
                         joined.add(placed(path))
                     } else {
                         list.shapes.append(
-                            .path(PathShape(placed(path), color, opacity: own * opacity, role: .value)))
+                            .path(PathShape(placed(path), own, opacity: share * opacity, role: .value)))
                     }
                 }
             }
             finish()
         default: preconditionFailure("a motion moves what is drawn of it")
         }
+    }
+
+    /// Returns an arc that fades in as a ring with a gradient.
+    private func ring(_ arc: FadingArc, _ elements: ElementChoreography, _ color: Color) -> RingShape {
+        var ring = RingShape(
+            centerX: x + (arc.center.x - elements.left) * scale,
+            centerY: y + (arc.center.y - elements.top) * scale, radius: arc.radius * scale,
+            width: arc.width * scale, arc: arc.span, cap: .butt, color: color)
+        ring.gradient = RingGradient(Gradient([color.faded(0), color]), along: arc.span)
+        return ring
     }
 
     /// The scale from the units of the source to points.

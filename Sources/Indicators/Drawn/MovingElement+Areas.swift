@@ -2,7 +2,7 @@ package import Drawing
 package import MotionCore
 
 extension MovingElement {
-    /// The number of steps in which an arc that fades in grows opaque.
+    /// The number of steps in which an arc that fades in grows opaque as areas.
     private static let fadeSteps = 24
 
     /// Returns the opacity of the whole element, with these values of its tracks.
@@ -32,14 +32,27 @@ extension MovingElement {
     /// Returns the areas to fill with their own opacities, for these values of the tracks, in the units of the box.
     package func areas(_ values: [Double], middle: PlanePoint) -> [(path: Path, opacity: Double)] {
         let value = lookup(values)
+        let (body, own) = body(value)
+        let moved = move(value, around: own, middle: middle)
+        return body.map { area in
+            let path = area.path.mapped(moved)
+            return (window.map { path.cut(to: $0.extent) } ?? path, area.opacity)
+        }
+    }
+
+    /// Returns where each point of the figure is with these values of the tracks.
+    ///
+    /// - Parameter own: The middle of the figure.
+    private func move(
+        _ value: (ElementTrack.Property) -> Double?, around own: PlanePoint, middle: PlanePoint
+    ) -> (Point) -> Point {
         let both = value(.scale) ?? 1
         let scale = (x: both * (value(.scaleX) ?? 1), y: both * (value(.scaleY) ?? 1))
-        let (body, own) = body(value)
         let (pivot, anchor) = (pivot ?? own, anchor ?? own)
         let shift = PlanePoint(value(.dx) ?? 0, value(.dy) ?? 0)
         let (spin, tip, swing) = (value(.rotation) ?? 0, value(.rotateX) ?? 0, value(.rotateY) ?? 0)
         let turn = value(.groupRotation) ?? 0
-        func moved(_ point: Point) -> Point {
+        return { point in
             var p = PlanePoint(
                 anchor.x + (point.x - anchor.x) * scale.x, anchor.y + (point.y - anchor.y) * scale.y)
             p = (p - pivot).turned(spin / 360)
@@ -53,7 +66,23 @@ extension MovingElement {
             p = (p - middle).turned(turn / 360) + middle
             return Point(x: p.x, y: p.y)
         }
-        return body.map { ($0.path.mapped(moved), $0.opacity) }
+    }
+
+    /// Returns an arc that fades in where it is still a part of a circle; nil for other figures, and for an arc that is cut, or scaled
+    /// in one direction.
+    func fadingArc(_ values: [Double], middle: PlanePoint) -> FadingArc? {
+        let other: [ElementTrack.Property] = [.scaleX, .scaleY, .rotateX, .rotateY]
+        guard case .arc(let x, let y, let r, let stroke, let start, let sweep, _, true) = figure, r > 0,
+            window == nil, !tracks.contains(where: { other.contains($0.property) })
+        else { return nil }
+        let value = lookup(values)
+        let own = value(.scale) ?? 1
+        let scale = placings.reduce(own.magnitude) { $0 * $1.scale }
+        let turned = ((value(.rotation) ?? 0) + (value(.groupRotation) ?? 0)) / 360 + (own < 0 ? 0.5 : 0)
+        return FadingArc(
+            center: move(value, around: PlanePoint(x, y), middle: middle)(Point(x: x, y: y)),
+            radius: r * scale, width: stroke * scale,
+            span: ArcSpan(start: placings.reduce(start + turned) { $0 + $1.turns }, sweep: sweep))
     }
 
     /// Returns the figure before it is scaled and turned, and its own middle.
@@ -151,6 +180,20 @@ extension MovingElement {
             return (arc(Double(step) / Double(fadeSteps)), more)
         }
     }
+}
+
+/// An arc that grows opaque toward its end, in the units of the box.
+struct FadingArc {
+    let center: Point
+    let radius, width: Double
+    let span: ArcSpan
+}
+
+extension MovingElement.Window {
+    fileprivate var extent: Extent { Extent(left: x, top: y, right: x + width, bottom: y + height) }
+
+    /// The rectangle as an area.
+    package var path: Path { .rectangle(x: x, y: y, width: width, height: height, radius: 0) }
 }
 
 extension PlanePoint {

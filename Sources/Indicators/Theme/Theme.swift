@@ -134,6 +134,12 @@ public struct Theme: Named, Hashable {
         return Theme.all.first { $0.name == name.dropLast("light".count) + "dark" }
     }
 
+    /// Whether the theme is one of the catalog for increased contrast.
+    package var isHighContrast: Bool {
+        let strong: [Theme] = [.fioriHighContrastLight, .fioriHighContrastDark, .highContrast]
+        return look?.isHighContrast ?? strong.contains { $0.name == name }
+    }
+
     /// The counterpart of this theme with increased contrast; nil for a theme that has it itself, or has none.
     public var contrastSibling: Theme? {
         if look != nil { return sibling(isDark: false, isHighContrast: true) }

@@ -107,7 +107,8 @@ extension DrawnMotion {
             var (degrees, share) = choreography.jump(side: side)
             for (element, values) in zip(choreography.elements, zip(on, anew)) {
                 for (track, ends) in zip(element.tracks, zip(values.0, values.1)) {
-                    let jump = track.property.jump(ends.0 - ends.1, in: choreography.width)
+                    var jump = track.property.jump(ends.0 - ends.1, in: choreography.width)
+                    if track.property == .color { jump.share = element.colorJump(ends.0, ends.1) }
                     degrees = max(degrees, jump.degrees)
                     share = max(share, jump.share)
                 }

@@ -48,8 +48,7 @@ extension MovingElement {
             // A figure that is turned out of the plane is narrower.
             case .rotateX, .rotateY: grow(Direction(turns: value / 360).y.magnitude, 1)
             case .rotation, .groupRotation, .dx, .dy, .x, .y, .cx, .cy, .radius, .start, .trimStart,
-                .trimOffset,
-                .morph:
+                .trimOffset, .morph, .color:
                 break
             }
         }

@@ -10,7 +10,10 @@ extension ElementChoreography {
                     element.isSeen(at: track.delay - side), element.isSeen(at: track.delay + side)
                 else { continue }
                 let turn = track.property == .rotation ? element.symmetry : 360
-                let (degrees, share) = track.property.jump(way, in: width, symmetry: turn)
+                var (degrees, share) = track.property.jump(way, in: width, symmetry: turn)
+                if track.property == .color {
+                    share = element.colorJump(track.keys[0].value, track.keys[track.keys.count - 1].value)
+                }
                 jump.degrees = max(jump.degrees, degrees)
                 jump.share = max(jump.share, share)
             }
@@ -29,7 +32,7 @@ extension MovingElement {
                 track.value(at: time).magnitude > 0.01
             case .trimEnd: trimmed(at: time) > 0.01
             case .rotation, .rotateX, .rotateY, .groupRotation, .dx, .dy, .x, .y, .cx, .cy, .radius, .start,
-                .trimStart, .trimOffset, .morph:
+                .trimStart, .trimOffset, .morph, .color:
                 true
             }
         }

@@ -1,3 +1,5 @@
+public import Basics
+
 /// A figure that moves by itself.
 public struct MovingElement: Hashable, Sendable {
     /// The geometry of a moving element, in the units of the box.
@@ -66,6 +68,20 @@ public struct MovingElement: Hashable, Sendable {
         }
     }
 
+    /// A rectangle, in the units of the box.
+    public struct Window: Hashable, Sendable {
+        /// The corner and the size.
+        public var x, y, width, height: Double
+
+        /// Creates a rectangle from its corner and its size.
+        public init(x: Double, y: Double, width: Double, height: Double) {
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+        }
+    }
+
     /// The geometry that is drawn.
     public var figure: Figure
     /// The point about which the figure turns; nil for its own middle: of a path or a line, that of the box around all of its
@@ -77,13 +93,18 @@ public struct MovingElement: Hashable, Sendable {
     public var perspective: Double?
     /// The fixed scales and rotations, applied in order after all moves of the figure.
     public var placings: [Placing]
+    /// The part of the box within which the figure shows, which nothing moves; nil for all of it and beyond.
+    public var window: Window?
+    /// The published color of the figure, or with a track of ``ElementTrack/Property/color`` one for each of its keys; empty for the color of
+    /// the indicator.
+    public var colors: [Color]
     /// The tracks that move the figure, in the order in which they are listed.
     public var tracks: [ElementTrack]
 
     /// Creates a figure with the tracks that move it.
     public init(
         _ figure: Figure, pivot: PlanePoint? = nil, anchor: PlanePoint? = nil, perspective: Double? = nil,
-        placings: [Placing] = [],
+        placings: [Placing] = [], window: Window? = nil, colors: [Color] = [],
         _ tracks: [ElementTrack]
     ) {
         self.figure = figure
@@ -91,6 +112,8 @@ public struct MovingElement: Hashable, Sendable {
         self.anchor = anchor
         self.perspective = perspective
         self.placings = placings
+        self.window = window
+        self.colors = colors
         self.tracks = tracks
     }
 }

@@ -24,6 +24,8 @@ public struct ElementTrack: Hashable, Sendable {
         case trimStart, trimEnd, trimOffset
         /// The outline among those of a path, from 0 for the first; between two, every point is on its way.
         case morph
+        /// The color among ``MovingElement/colors``, from 0 for the first; between two, they are mixed in sRGB. Each key has its own.
+        case color
 
         /// The quantity that a property is.
         package enum Quantity: Hashable, Sendable {
@@ -44,7 +46,7 @@ public struct ElementTrack: Hashable, Sendable {
             case .sweep: .sweep
             case .dx, .dy, .strokeWidth, .r, .x, .y, .cx, .cy, .width, .height, .radius: .length
             case .scale, .scaleX, .scaleY, .opacity, .fillOpacity, .strokeOpacity, .trimStart, .trimEnd,
-                .trimOffset, .morph:
+                .trimOffset, .morph, .color:
                 .share
             }
         }
@@ -114,7 +116,9 @@ public struct ElementTrack: Hashable, Sendable {
         let to = keys[index + 1]
         if from.value == to.value { return from.value }
         let share = (place - from.place) / (to.place - from.place)
-        return from.value + (to.value - from.value) * easing(after: index).value(at: share)
+        let eased = easing(after: index).value(at: share)
+        // There is no color beyond those of two keys.
+        return from.value + (to.value - from.value) * (property == .color ? min(max(eased, 0), 1) : eased)
     }
 
     /// Returns the easing from the key at `index` to the next.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Easings
 
 /// Reads the numbers of a motion in a table of the catalog: words with a space after each.
@@ -132,6 +133,10 @@ struct MotionTableReader {
             case UInt8(ascii: "g"):
                 element.placings.append(
                     MovingElement.Placing(scale: number(), turns: number(), about: point(), shift: point()))
+            case UInt8(ascii: "w"):
+                element.window = .init(x: number(), y: number(), width: number(), height: number())
+            case UInt8(ascii: "c"):
+                element.colors = list { Color(rgba: UInt32($0.number()) << 8 | 0xFF) }
             case UInt8(ascii: "t"): element.tracks.append(track())
             case UInt8(ascii: "="):
                 // The track of the element before, at another time.

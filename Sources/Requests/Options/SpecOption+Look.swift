@@ -55,7 +55,7 @@ extension SpecOption {
             Rings, bars and steps grow with it unless they have a size of their own.
             """),
         SpecOption(
-            .color, .pairedColors(64), default: "the theme's",
+            .color, .pairedColors(64), default: "the motion's own where it has several, else the theme's",
             on: .indicators,
             in: .shown, needs: .activeState, and: .visible,
             synonyms: [
@@ -66,7 +66,7 @@ extension SpecOption {
             """
             The color of the indicator, in any CSS notation, such as #0A6ED1, steelblue, oklch(54% 0.17 255) or \
             color(display-p3 1 0.2 0); a pair, such as 'light-dark(#0A6ED1, #5BA8F5)', has one for light and one for dark \
-            screens. Repeat for motions with several colors.
+            screens. Repeat for motions with several colors, which one color paints all in one.
             """
         ),
         SpecOption(

@@ -9,9 +9,15 @@ internal import Requests
 
 extension RenderSpec {
     /// Returns the indicator that the timeline moves.
-    func resolvedBody(_ moving: Moving, _ theme: Theme) throws(SpecError) -> Scene.Body {
+    ///
+    /// - Parameter colors: Those in place of the motion's own; empty for one color.
+    func resolvedBody(
+        _ moving: Moving, _ theme: Theme, colors: [Color] = []
+    ) throws(SpecError) -> Scene.Body {
         let motion = moving.motion
-        if case .drawn(let drawn) = moving.kind { return .drawn(try resolvedDrawn(moving, drawn, theme)) }
+        if case .drawn(let drawn) = moving.kind {
+            return .drawn(try resolvedDrawn(moving, drawn, theme, colors))
+        }
         if let shape { return .shape(try resolvedShape(shape, moving, theme)) }
         switch (indicator, moving.kind) {
         case (.linear, .determinate), (.linear, .bars): return .track(try resolvedTrack(moving, theme))

@@ -8,9 +8,11 @@ internal import Requests
 
 extension RenderSpec {
     /// Returns the indicator that draws a wave, shapes or figures.
-    func resolvedDrawn(_ moving: Moving, _ drawn: DrawnMotion, _ theme: Theme) throws(SpecError)
-        -> DrawnIndicator
-    {
+    ///
+    /// - Parameter colors: Those in place of the motion's own; empty for one color.
+    func resolvedDrawn(
+        _ moving: Moving, _ drawn: DrawnMotion, _ theme: Theme, _ colors: [Color]
+    ) throws(SpecError) -> DrawnIndicator {
         let motion = moving.motion
         if (indicator == .linear) != drawn.isStraight {
             throw drawn.isStraight
@@ -38,7 +40,8 @@ extension RenderSpec {
             drawn.isWave
             ? resolvedTrackColor(theme[drawn.isStraight ? .linearTrack : .track], isUsual: isUsual) : nil
         var indicator = DrawnIndicator(
-            drawn, size: size, stroke: stroke, showsZero: drawn.isWave && showsZero(moving, track))
+            drawn, size: size, stroke: stroke, showsZero: drawn.isWave && showsZero(moving, track),
+            colors: colors)
         indicator.light = skeletonLight(theme)
         if let containerPaint {
             indicator.container = containerColor(containerPaint, theme)

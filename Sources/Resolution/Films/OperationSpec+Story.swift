@@ -105,7 +105,9 @@ extension RenderSpec {
         let (look, story) = try laidOut(line, body, theme, color, policy, staged)
         return ResolvedFilm(
             name: "\(moving.name)-operation", timeline: timeline, scene: look.scene, content: .story(story),
-            colors: [color], palette: [color], notes: look.notes + storyNotes(line, story, presented),
+            colors: [color], palette: [color],
+            notes: look.notes + storyNotes(line, story, presented)
+                + lostColorNotes(moving, "an operation"),
             subject: look.subject)
     }
 

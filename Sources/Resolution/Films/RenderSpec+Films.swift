@@ -14,12 +14,16 @@ extension RenderSpec {
         let loop = try animation.timeline(fallback: fallback)
         let isOne = loop.motion.colorChange == nil || loop.isDeterminate || usesCurrentColor
         let several = isOne ? [] : theme.colors
-        let colors = try resolvedColors(theme, tiles: loop.tileCount, several: several)
+        let own = try figureColors(loop.motion, theme)
+        let colors =
+            own.isEmpty
+            ? try resolvedColors(theme, tiles: loop.tileCount, several: several)
+            : [baseColor(loop.motion, own, theme)]
         var timeline =
             colors.count == 1 ? loop : try animation.timeline(fallback: fallback, colors: colors.count)
         timeline = try looped(timeline)
         if let pull = present.pull { timeline = try timeline.pulled(pull, animation) }
-        let body = try resolvedBody(timeline.moving, theme)
+        let body = try resolvedBody(timeline.moving, theme, colors: own)
         try presented?.check(showsValues: timeline.isDeterminate)
         let look = try laidOut(
             body, theme, [showing(.active)], greatest: timeline.greatestValue, length: timeline.runTime,
@@ -46,7 +50,7 @@ extension RenderSpec {
         return ResolvedFilm(
             name: timeline.motion.name, timeline: timeline, scene: look.scene, content: content,
             colors: timeline.tileCount == nil ? timeline.colors(colors) : colors,
-            palette: gradient?.colors ?? colors,
+            palette: gradient?.colors ?? (own.isEmpty ? colors : (colors + own).unique),
             rotation: rotation,
             notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) + cutNotes(timeline) : [])
                 + paceNotes + countdownNotes(timeline, look) + effectNotes(timeline)
@@ -89,7 +93,8 @@ extension RenderSpec {
         let timeline = try change.timeline(animation, rest: state.duration - state.movement)
         return ResolvedFilm(
             name: change.name, timeline: timeline, scene: look.scene, content: .change(state),
-            colors: [active], palette: [active], notes: look.notes, subject: look.subject)
+            colors: [active], palette: [active],
+            notes: look.notes + lostColorNotes(change.motion, "a change of state"), subject: look.subject)
     }
 
     func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {

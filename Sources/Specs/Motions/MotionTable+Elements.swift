@@ -56,6 +56,19 @@ extension MotionCoder {
         let perspective = optional(
             "perspective", .number(1...100_000), element?.perspective,
             "How far the eye is, for what turns out of the plane. Default: infinitely far.")
+        let windowRow = MotionRow<MovingElement.Window>(
+            key: "within", isInline: true,
+            doc: "The part of the box in which it shows, which nothing moves. Default: all of it and beyond.")
+        let window = map(windowRow, element?.window) { coder, window in
+            MovingElement.Window(
+                x: coder.required("x", .coordinate, window?.x),
+                y: coder.required("y", .coordinate, window?.y),
+                width: coder.required("width", .side, window?.width),
+                height: coder.required("height", .side, window?.height))
+        }
+        let isSeveral = element?.tracks.contains { $0.property == .color } == true
+        let color = optional(
+            "color", .color, isSeveral ? nil : element?.colors.first, "Default: the color of the indicator.")
         let fixed = MotionRow<MovingElement.Placing>(
             key: "placings", doc: "Fixed turns and scales, in their order, on top of what moves.")
         let placings = list(fixed, 0...8, element?.placings) {
@@ -63,18 +76,26 @@ extension MotionCoder {
         }
         var result = MovingElement(
             figure ?? .disc(x: 0, y: 0, r: 0), pivot: pivot, anchor: anchor, perspective: perspective,
-            placings: placings, [])
-        let row = MotionRow<ElementTrack>(
+            placings: placings, window: window, colors: color.map { [$0] } ?? [], [])
+        let row = MotionRow<KeyedTrack>(
             key: "tracks", definition: "keyed", doc: "A property each, and its values at shares of a period.")
-        _ = list(row, 0...ElementTrack.Property.allCases.count, element?.tracks) { coder, track in
-            let track = coder.track(track, period)
-            guard coder.isSound else { return track }
-            if let problem = result.problem(with: track.property, figure == nil ? nil : kind) {
+        let tracks = element?.tracks.map {
+            KeyedTrack(track: $0, colors: $0.property == .color ? element?.colors ?? [] : [])
+        }
+        _ = list(row, 0...ElementTrack.Property.allCases.count, tracks) { coder, track in
+            let keyed = coder.track(track, period)
+            guard coder.isSound else { return keyed }
+            if let problem = result.problem(with: keyed.track.property, figure == nil ? nil : kind) {
                 coder.check(nil, problem)
             }
-            result.tracks.append(track)
-            return track
+            result.tracks.append(keyed.track)
+            if !keyed.colors.isEmpty { result.colors = keyed.colors }
+            return keyed
         }
+        if color != nil, result.tracks.contains(where: { $0.property == .color }) {
+            check("color", "a track of color says it for every time; leave out one of them")
+        }
+        if isSound, let kind { checkEffect(of: result, kind) }
         return result
     }
 
@@ -96,7 +117,8 @@ extension MotionCoder {
             scale: scale, turns: turns, about: about ?? (isTurned ? around : none), shift: shift ?? none)
     }
 
-    private mutating func track(_ track: ElementTrack?, _ period: Double) -> ElementTrack {
+    private mutating func track(_ keyed: KeyedTrack?, _ period: Double) -> KeyedTrack {
+        let track = keyed?.track
         let property = required(
             "property", .choice("property", .scale, synonyms: MotionFields.properties), track?.property,
             "See spindle curve.")
@@ -111,10 +133,11 @@ extension MotionCoder {
             "at", .numbers(0...1),
             track.map { $0.keys.map { $0.place } }.flatMap { $0 == evenly($0.count) ? nil : $0 },
             "The share of the period at which each value is. Default: evenly.")
-        var values = required(
-            "values", .numbers(-360_000...360_000), track?.keys.map { $0.value },
-            "Degrees, factors, opacities from 0 to 1, units of the box.")
-        if values.isEmpty { values = [0] }
+        let keys = required(
+            "values", .keys(of: property),
+            keyed.map { $0.colors.isEmpty ? .numbers($0.track.keys.map { $0.value }) : .colors($0.colors) },
+            "Degrees, factors, opacities from 0 to 1, units of the box; of color, colors.")
+        let values = keys.numbers
         let easings = value(
             "easing", .easings, track?.easings, default: [.linear],
             "How each value leads to the next: one for all, or a list of one each.")
@@ -142,9 +165,13 @@ extension MotionCoder {
                 "\(counted(easings.count, "easing")) for \(counted(values.count, "value")); give one, or one from each value to the next"
             )
         }
-        return ElementTrack(
+        if property == .color, let easing = easings.first(where: { $0.leavesValues }) {
+            check("easing", "\(easing) goes beyond its values, and there is no color there; use another")
+        }
+        let result = ElementTrack(
             property, period: own ?? usual(values.count), delay: delay,
             zip(places, values).map { ElementTrack.Key($0, $1) }, easings: isEach ? easings : [.linear])
+        return KeyedTrack(track: result, colors: keys.colors)
     }
 
     /// Reads how often an element is repeated, and returns it with its copies; writers find all of them in the motion.
@@ -165,20 +192,40 @@ extension MotionCoder {
             let delays = coder.optional(
                 "delays", .numbers(-86_400_000...86_400_000), nil,
                 "The delay of each copy, in milliseconds, instead.")
+            let colors = coder.optional("colors", .colors, nil, "The color of each copy.")
             coder.check(
                 "delay", delays == nil ? nil : "delays says how late each copy is; leave out one of them")
-            if let delays, delays.count != count {
+            let lists = [("delays", "delay", delays?.count), ("colors", "color", colors?.count)]
+            for (key, noun, given) in lists {
+                guard let given, given != count else { continue }
                 coder.check(
-                    "delays",
-                    "\(counted(delays.count, "delay")) for \(counted(count, "copy", "copies")); give one each"
+                    key,
+                    "\(counted(given, noun)) for \(counted(count, "copy", "copies")); give one each"
                 )
             }
+            if !element.colors.isEmpty {
+                coder.check(
+                    "colors",
+                    colors == nil ? nil : "the element says its color itself; leave out one of them")
+            }
             guard coder.isSound else { return [element] }
+            let lags = delays ?? delay.map { [0, $0] } ?? []
+            let isLate = lags.contains { $0 != lags[0] }
+            if isLate, !element.tracks.contains(where: { $0.keys.count > 1 }) {
+                coder.check(
+                    delays == nil ? "delay" : "delays",
+                    "nothing of the element moves, so that no copy is late; leave it out")
+            }
+            if turn == 0, x == 0, y == 0, !isLate {
+                coder.check(nil, "all copies lie on each other; give them turn, x, y or delay")
+            }
             return (0..<max(count, 1)).map { index in
                 let share = Double(index)
-                return element.copy(
+                var copy = element.copy(
                     shift: PlanePoint(x * share, y * share), turns: turn * share, about: about ?? around,
                     delay: delays.map { index < $0.count ? $0[index] : 0 } ?? (delay ?? 0) * share)
+                if let colors, index < colors.count { copy.colors = [colors[index]] }
+                return copy
             }
         } ?? [element]
     }
@@ -191,6 +238,12 @@ extension MotionCoder {
         }
         limit(keys, "keys in a period")
     }
+}
+
+/// A track with the colors of its keys, if it is one of color.
+private struct KeyedTrack {
+    var track: ElementTrack
+    var colors: [Color]
 }
 
 /// The rectangle that figures lie in.

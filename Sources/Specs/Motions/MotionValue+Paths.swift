@@ -10,6 +10,7 @@ extension MotionValue<[[[ShapeCubic]]]> {
         }
         func read(_ reader: SpecReader) -> [[[ShapeCubic]]] {
             guard reader.isList else { return [one(reader)] }
+            if reader.count == 0 { reader.problem("the list is empty; write a path") }
             let items = Array(reader.list(MotionFields.maxParts))
             let paths = items.map(one)
             for (item, path) in zip(items, paths) where path.map({ $0.count }) != paths[0].map({ $0.count }) {
