@@ -40,6 +40,7 @@ import Testing
             "{value: 0.4, color: 'oklch(0.7 0.3 150)', to: [frames, svg]}",
             "{skeleton: [circle 40, line 60%], skeleton-effect: shimmer, frames: 3, to: frames}",
             "{indicator: linear, value: 0.6, height: 12, fill-effect: stripes, fps: 8, to: [webp, svg]}",
+            "{motion: rls-color-ring, size: 32, fps: 8, matte: white, to: [gif, svg, svg-css, lottie]}",
         ]
         + Motion.all.filter { $0.kind != .determinate }.map {
             "{motion: \($0.name), frames: 5, scale: 0.5, to: [webp, frames]}"

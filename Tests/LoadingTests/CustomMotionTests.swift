@@ -226,7 +226,7 @@ import Testing
             ("7:41: tail.tracks[0].easing: there is no easing \"eas-in\"", "did you mean \"ease-in\"?"),
             ("7:62: tail.tracks[0].accumulates: \"on\" is neither true nor false", ""),
             ("8:7: tail.tracks[1]: the key \"amount\" is missing", ""),
-            ("8:8: tail.tracks[1]: there is no key \"duraton\"", "did you mean \"duration\"?"),
+            ("8:8: tail.tracks[1]: there is no key \"duraton\"", "or \"duration\"?"),
             ("9:7: head: expected a map of keys with values, found \"5\"", ""),
             ("10:1: head: the key \"head\" is already on line 9", ""),
             ("11:19: limit.at-least: \"5grad\" is not an angle", ""),

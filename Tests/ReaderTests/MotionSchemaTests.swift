@@ -51,9 +51,13 @@ import Testing
             "{name: s, kind: spokes, period: 1000, count: 8, opacity: {}, inner-radius: 3, outer-radius: 9}",
         "dots": "{name: d, kind: dots, period: 1000, count: 3, lags: 8, scale: {}, diameter: 4, gap: 0}",
         "placed": element(
-            "{disc: {x: 1, y: 1, r: 1}, placings: [{turn: 9}, {shift: [1, 2]}], anchor: [0, 0]}"),
+            "{disc: {x: 1, y: 1, r: 1}, placings: [{turn: 9}, {shift: [1, 2]}], anchor: [0, 0], tracks: [{property: scale, values: [1, 2]}]}"
+        ),
         "repeated": element(
-            "{box: {x: 1, y: 1, width: 1, height: 1}, repeat: {count: 3, turn: 90, x: 1, y: 2, delays: [0, 5, 9], about: [1, 1]}}"
+            "{box: {x: 1, y: 1, width: 1, height: 1}, repeat: {count: 3, turn: 90, x: 1, y: 2, delays: [0, 5, 9], about: [1, 1]}, tracks: [{property: dx, values: [0, 1]}]}"
+        ),
+        "colored": element(
+            "{disc: {x: 1, y: 1, r: 1}, within: {x: 0, y: 0, width: 1, height: 1}, color: red}, {disc: {x: 1, y: 1, r: 1}, repeat: {count: 2, x: 1, colors: [red, blue]}}, {disc: {x: 1, y: 1, r: 1}, tracks: [{property: color, values: [red, blue]}]}"
         ),
         "trimmed": element(
             "{line: {path: M0 0H9V9Z, stroke: 1, cap: round, join: bevel}, tracks: [{property: trimEnd, values: [0, 1, 0], easing: [ease, linear]}]}"
@@ -127,6 +131,8 @@ import Testing
         "element-no-shape": element("{shape: {x: 1, y: 1, r: 1}}"),
         "property": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: size, values: [1]}]}"),
         "no-values": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: scale}]}"),
+        "color-empty": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: color, values: []}]}"),
+        "color-number": element("{disc: {x: 1, y: 1, r: 1}, color: 5}"),
         "values-empty": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: scale, values: []}]}"),
         "at-far": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: scale, at: [2], values: [1]}]}"),
         "no-morph": "{name: m, kind: shapes, period: 650}",

@@ -221,10 +221,12 @@ import Testing
         "fsk-folding-cube": ("svg", 16), "epic-breeding-rhombus": ("svg-css", 20),
         "epic-pixel": ("svg-css", 22), "epic-atom": ("svg-css", 22), "ldrs-hatch": ("svg-css", 19),
         "nv-ball-triangle-path": ("svg-css", 19),
-        "rls-dna": ("svg-css", 25), "rls-magnifying-glass": ("svg-css", 26),
+        "rls-dna": (nil, 25), "rls-magnifying-glass": ("svg-css", 26),
         "rls-rotating-triangles": ("svg-css", 20), "rls-watch": ("svg-css", 26),
         // Coarse edges of 24 areas on each other add up.
-        "svg-tail-spin": ("RLottie", 28),
+        "svg-tail-spin": ("RLottie", 28), "ldrs-tailspin": (nil, 40),
+        // lottie-web shows no dot where an arc with round caps has no length.
+        "law-discrete-circle": ("lottie-web", 255),
         // Of lines with corners rlottie ends parts up to half a point away; a track shows along the edges of what is on it; Chromium
         // turns and enlarges pixels.
         "shape-trace": ("RLottie", 40), "shape-trace-value": ("RLottie", 25),

@@ -52,6 +52,8 @@ package enum MotionFields {
         KnownName("height", synonyms: ["h"]), KnownName("cap", synonyms: ["linecap", "stroke-linecap"]),
         KnownName("stroke", synonyms: ["stroke-width", "strokeWidth", "thickness"]),
         KnownName("pivot", synonyms: ["transform-origin", "origin", "center"]),
+        KnownName("color", synonyms: ["fill", "colour", "tint"]),
+        KnownName("within", synonyms: ["clip", "clip-path", "mask"]),
         KnownName("tracks", synonyms: ["animations", "animate", "keyframes"]),
         KnownName("at", synonyms: ["keyTimes", "times", "offsets", "positions"]),
         KnownName("values", synonyms: ["keys", "from", "to"]),
@@ -72,6 +74,7 @@ package enum MotionFields {
         KnownName("trimOffset", synonyms: ["stroke-dashoffset", "dashoffset"]),
         KnownName("trimEnd", synonyms: ["stroke-dasharray", "dasharray"]),
         KnownName("morph", synonyms: ["d", "path"]),
+        KnownName("color", synonyms: ["fill", "background-color", "colour"]),
     ]
 
     /// The way in which corners of shapes are matched for a morph.
