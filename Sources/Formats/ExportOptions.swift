@@ -30,6 +30,8 @@ public struct ExportOptions: Hashable, Sendable {
     public var folder = ""
     /// Whether an SVG picture takes the indicator's color from the page that it is a part of.
     public var usesCurrentColor: Bool
+    /// Whether a color is asked for, by itself or by a theme: a stylesheet then sets it, where a page sets none.
+    public var hasOwnColor = false
 
     /// Creates options for all formats; arguments left out have their defaults.
     public init(

@@ -20,6 +20,7 @@ extension RenderJob {
         for format in formats where [.lottie, .dotlottie, .tgs].contains(format) {
             try reject(for: format, picture)
         }
+        if formats.contains(.cssClass) { try picture.rejectForClass(animation) }
         var notes = picture.fidelity.notes + turnNotes(picture)
         if formats.contains(.svgCSS), picture.changesOutlines {
             notes.append(

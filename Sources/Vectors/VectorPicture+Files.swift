@@ -52,10 +52,10 @@ extension VectorPicture {
     }
 
     /// The prefix of identifiers until the content is known; it cannot occur in the content.
-    private static let prefix = "\u{1}"
+    static let prefix = "\u{1}"
 
     /// A text whose identifiers begin with a digest of it.
-    private static func named(_ text: String) -> String {
+    static func named(_ text: String) -> String {
         // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }

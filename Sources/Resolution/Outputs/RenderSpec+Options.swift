@@ -12,6 +12,7 @@ extension RenderSpec {
             compression: compression ?? .standard,
             matte: try resolvedMatte(), pixels: pixels, terminal: terminal,
             repeats: repeats, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
+        options.hasOwnColor = theme != nil || !colors.isEmpty || !themeColors.isEmpty
         options.bleedsFrames = sheet.bleeds ?? false
         options.hasHardEdges = hasHardEdges && !isOpaque
         options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes

@@ -100,3 +100,16 @@ class Browser:
     def screenshot(self, mode="RGB"):
         data = self.call("Page.captureScreenshot", format="png")["data"]
         return Image.open(io.BytesIO(base64.b64decode(data))).convert(mode)
+
+    def trace_events(self):
+        """Ends the record that `Tracing.start` began, whose events come as messages of their own; all events of it."""
+        self.number += 1
+        message = {"id": self.number, "method": "Tracing.end", "params": {}, "sessionId": self.session}
+        os.write(self.output, json.dumps(message).encode() + b"\0")
+        events = []
+        while True:
+            answer = self.read()
+            if answer.get("method") == "Tracing.dataCollected":
+                events += answer["params"]["value"]
+            if answer.get("method") == "Tracing.tracingComplete":
+                return events

@@ -23,6 +23,9 @@ func cssIdentifier(_ text: String) -> String {
 /// The name of an animation as a part of a class, which a space would end.
 func cssClass(_ name: String) -> String { String(name.map { $0 == " " || $0 == "/" ? "-" : $0 }) }
 
+/// The name of an animation as a class in a selector.
+func cssClassSelector(_ name: String) -> String { cssIdentifier(cssClass(name)) }
+
 /// The address of the file `name` in the folder of the stylesheet.
 func cssURL(_ name: String) -> String { "url(\"\(urlEncoded(name))\")" }
 

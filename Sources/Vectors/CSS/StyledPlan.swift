@@ -1,0 +1,215 @@
+internal import Basics
+internal import Drawing
+
+/// A picture as elements of a page that only its compositor moves.
+struct StyledPlan {
+    /// The part of a picture that no such element shows.
+    struct Excess: Error {
+        /// The part in words, after a verb such as “hold”.
+        let text: Message
+    }
+
+    /// The nodes from back to front.
+    private(set) var nodes: [StyledNode] = []
+    /// What stands still behind all nodes, in colors of its own.
+    private(set) var ground: [VectorPicture.Layer] = []
+    /// The clip of all nodes; nil for none.
+    private(set) var clip: Path?
+    /// Whether some moves were joined of straight pieces.
+    private(set) var isFitted = false
+    /// The color of the indicator, in whose place that of the page is; nil where nothing has it.
+    private(set) var color: Color?
+    private let picture: VectorPicture
+
+    /// Plans the elements of a picture.
+    ///
+    /// - Parameter most: The greatest number of nodes; the least that is possible is tried first.
+    init(_ picture: VectorPicture) throws(Excess) {
+        self.picture = picture
+        color =
+            picture.layers.first { $0.paint.isIndicator && !$0.isHidden }?.paint.colors[0].with(alpha: 255)
+        var found: [Found] = []
+        for group in picture.groups { found += try flattened(group, []) }
+        clip = try commonClip(of: &found)
+        if let turned = SteppedTurn(found.map { $0.leaf }, picture) {
+            nodes = [turned.node]
+            return
+        }
+        for item in found {
+            for node in try nodes(for: item.leaf) { place(node) }
+        }
+        while let first = nodes.first, first.isStill, case .own(let color) = first.paint {
+            for shape in first.shapes {
+                var shape = shape
+                shape.paint = .init(.surface, [color])
+                ground.append(shape)
+            }
+            nodes.removeFirst()
+        }
+    }
+
+    // MARK: Leaves
+
+    /// A layer of the picture, with all moves that carry it.
+    struct Leaf {
+        var layer: VectorPicture.Layer
+        var chain: MoveChain
+        var paint: StyledNode.Paint
+    }
+
+    private struct Found {
+        var leaf: Leaf
+        var clip: Path?
+    }
+
+    private func flattened(
+        _ group: VectorPicture.Group, _ outer: [VectorPicture.Move], clip outerClip: Path? = nil
+    ) throws(Excess) -> [Found] {
+        guard !group.isEmpty else { return [] }
+        if !group.mask.isEmpty { throw Excess(text: "a part that is masked") }
+        if group.clip != nil, outerClip != nil || !outer.isEmpty { throw Excess(text: "a clip that moves") }
+        let clip = group.clip ?? outerClip
+        if group.clip != nil, !group.moves.isEmpty, group.parts.contains(where: { $0.clip != nil }) {
+            throw Excess(text: "clips within each other")
+        }
+        let moves = outer + group.moves
+        var found: [Found] = []
+        for layer in group.layers where !layer.isHidden {
+            found.append(Found(leaf: try leaf(layer, moves), clip: clip))
+        }
+        for part in group.parts { found += try flattened(part, moves, clip: clip) }
+        guard group.opacity < 1 else { return found }
+        guard found.count == 1 else { throw Excess(text: "figures that are translucent as one") }
+        found[0].leaf.layer.opacity = found[0].leaf.layer.opacity.mapped(scale: group.opacity)
+        return found
+    }
+
+    private func leaf(_ layer: VectorPicture.Layer, _ outer: [VectorPicture.Move]) throws(Excess) -> Leaf {
+        if layer.paint.isGradient { throw Excess(text: "a gradient") }
+        if let place = layer.paint.place, place.constant == nil {
+            throw Excess(text: "colors that change")
+        }
+        let paintColor = layer.paint.color(layer.paint.place?.constant ?? 0)
+        let isPage = color.map { $0 == paintColor.with(alpha: 255) } ?? false
+        var layer = layer
+        layer.opacity = layer.opacity.mapped(scale: Double(paintColor.alpha) / 255)
+        let chain = MoveChain(outer + layer.moves)
+        layer.moves = chain.still
+        layer.paint = .init(.value, [Color(rgba: 0x0000_00FF)])
+        return Leaf(
+            layer: layer, chain: chain, paint: isPage ? .page : .own(paintColor.with(alpha: 255)))
+    }
+
+    /// The clip that all share. What stands still and is no larger than the clip needs none.
+    private func commonClip(of found: inout [Found]) throws(Excess) -> Path? {
+        guard let clip = found.compactMap({ $0.clip }).first else { return nil }
+        for item in found where item.clip != clip {
+            let isSame =
+                if item.clip == nil, item.leaf.chain.moving.isEmpty,
+                    case .area(let outline) = item.leaf.layer.content
+                {
+                    outline.paths[0] == clip
+                } else {
+                    false
+                }
+            if !isSame { throw Excess(text: "clips of some of its parts") }
+        }
+        return clip
+    }
+
+    // MARK: Nodes
+
+    private mutating func nodes(for leaf: Leaf) throws(Excess) -> [StyledNode] {
+        var layer = leaf.layer
+        var chain = leaf.chain
+        switch layer.content {
+        case .area(let outline):
+            if outline.place != nil { throw Excess(text: "outlines that change") }
+        case .stroke(let stroke):
+            if stroke.width.constant == nil { throw Excess(text: "a line whose width changes") }
+            if stroke.length.constant == nil {
+                switch stroke.line {
+                case .circle:
+                    let nodes = try ArcWindows(stroke, leaf).nodes
+                    isFitted = isFitted || leaf.chain.isFitted
+                    return nodes
+                case .straight(let from, let length, let isDown):
+                    guard stroke.cap == .butt, let bar = stroke.bar(from, length, isDown) else {
+                        throw Excess(text: "a line with round ends that grows")
+                    }
+                    layer.content = .area(.init(bar))
+                    chain = MoveChain(
+                        chain.moving + chain.still
+                            + [.grow(stroke.length, isDown ? .vertical : .horizontal, about: from)])
+                    layer.moves = chain.still
+                case .path: throw Excess(text: "a line that is drawn along a path")
+                }
+            } else if case .path(let outline, let start, _) = stroke.line,
+                outline.place != nil || start.constant == nil
+            {
+                throw Excess(text: outline.place == nil ? "a line that runs along a path" : "outlines that change")
+            }
+        }
+        isFitted = isFitted || chain.isFitted
+        let isLevel = layer.opacity.constant != nil
+        let opacity = isLevel ? nil : layer.opacity
+        if !isLevel { layer.opacity = .constant(1, for: picture.duration) }
+        return [StyledNode(moves: chain.moving, opacity: opacity, shapes: [layer], paint: leaf.paint)]
+    }
+
+    /// Adds a node to what moves likewise, where that shows the same; else in front of all.
+    private mutating func place(_ node: StyledNode) {
+        for index in nodes.indices.reversed() {
+            let other = nodes[index]
+            if other.moves == node.moves, other.opacity == node.opacity, other.paint == node.paint,
+                other.children.isEmpty, node.children.isEmpty, other.paint != nil,
+                node.opacity == nil || !other.overlaps(node)
+            {
+                nodes[index].shapes += node.shapes
+                return
+            }
+            // The order of what has one color makes no difference.
+            if other.leaves.contains(where: { $0.paint != node.leaves[0].paint }) { break }
+        }
+        nodes.append(node)
+    }
+}
+
+extension StyledNode {
+    /// Whether a shape of this one may lie on one of another.
+    fileprivate func overlaps(_ other: StyledNode) -> Bool {
+        let (own, others) = (shapes.compactMap { $0.extent }, other.shapes.compactMap { $0.extent })
+        return own.contains { extent in others.contains { extent.overlaps($0) } }
+    }
+}
+
+extension VectorPicture.Stroke {
+    /// The area of the whole line between its flat ends.
+    fileprivate func bar(_ from: Point, _ length: Double, _ isDown: Bool) -> Path? {
+        guard let width = width.constant else { return nil }
+        let (x, y) = isDown ? (from.x - width / 2, from.y) : (from.x, from.y - width / 2)
+        let (w, h) = isDown ? (width, length) : (length, width)
+        var path = Path()
+        path.move(to: Point(x: x, y: y))
+        path.line(to: Point(x: x + w, y: y))
+        path.line(to: Point(x: x + w, y: y + h))
+        path.line(to: Point(x: x, y: y + h))
+        path.close()
+        return path
+    }
+}
+
+extension VectorPicture.Layer {
+    /// Whether nothing of the layer ever shows.
+    fileprivate var isHidden: Bool {
+        if opacity.constant == 0 { return true }
+        if paint.place == nil, !paint.isGradient, paint.colors[0].alpha == 0 { return true }
+        if case .stroke(let stroke) = content { return stroke.width.constant == 0 }
+        return false
+    }
+}
+
+extension VectorPicture.Paint {
+    /// Whether the paint has the color of the indicator, which a page may set.
+    fileprivate var isIndicator: Bool { role.slot == PartRole.value.slot && !isGradient }
+}
