@@ -21,7 +21,7 @@ ARTICLES = "Sources/Spindle/Spindle.docc"
 MENU = {
     "Start": {"README.md": "index.html", f"{ARTICLES}/Gallery.md": "gallery.html"},
     "Use": [f"{ARTICLES}/{name}.md" for name in ("Installing", "CommandLine", "Options", "Motions", "MotionCatalog", "MotionFiles", "Gauges", "Bars", "Center", "Displays", "Colors", "Shapes", "States", "Operations", "Steps", "Presentations", "Studio", "WebElement", "Browser", "Languages")],
-    "Formats": [f"{ARTICLES}/{name}.md" for name in ("Animations", "Sheets", "Atlases", "Vectors", "Catalogs", "Outlets", "Readers", "Pack", "MovingSVG")],
+    "Formats": [f"{ARTICLES}/{name}.md" for name in ("Animations", "Sheets", "Atlases", "Vectors", "CSS", "Catalogs", "Outlets", "Readers", "Pack", "MovingSVG")],
     "Build": [f"{ARTICLES}/{name}.md" for name in ("Builds", "Preview", "Checks", "Packages")],
     "Swift": {
         f"{ARTICLES}/Spindle.md": "library.html",

@@ -122,7 +122,7 @@ public struct OutputFormat: Named {
 
     /// All formats, in the order in which they are listed.
     public static let all: [OutputFormat] = [
-        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .cssClass, .lottie, .avd, .xcassets, .watchkit, .android,
+        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .cssClass, .htmlCSS, .lottie, .avd, .xcassets, .watchkit, .android,
         .web,
         .xcursor, .ani, .terminal, .lvgl, .carray, .bootAnimation, .tgs, .raw, .pbm, .xbm, .y4m, .mp4, .webm,
         .mov,
@@ -133,7 +133,7 @@ public struct OutputFormat: Named {
     package static let foreignEndings =
         foreignPictures + [
             "m4v", "avi", "mkv", "mpg", "mpeg", "ogv", "wmv", "ico", "icns", "psd",
-            "pdf", "eps", "ps", "ai", "riv", "html", "htm", "xls", "xlsx", "txt", "yaml", "yml",
+            "pdf", "eps", "ps", "ai", "riv", "htm", "xls", "xlsx", "txt", "yaml", "yml",
             "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
         ]
 

@@ -20,7 +20,7 @@ extension RenderJob {
         for format in formats where [.lottie, .dotlottie, .tgs].contains(format) {
             try reject(for: format, picture)
         }
-        if formats.contains(.cssClass) { try picture.rejectForClass(animation) }
+        try picture.rejectForPages(formats, animation)
         var notes = picture.fidelity.notes + turnNotes(picture)
         if formats.contains(.svgCSS), picture.changesOutlines {
             notes.append(
@@ -149,6 +149,7 @@ extension RenderJob {
             width: scene.size.width, height: scene.size.height, duration: tracing.duration,
             loops: timeline.loops, groups: groups, markers: markers(tracing.duration))
         picture.isReduced = options.playback.tellsTime
+        picture.valueRing = valueRing
         picture.fidelity = fidelity(of: picture)
         return picture
     }

@@ -11,6 +11,8 @@ public struct VectorPicture: Hashable, Sendable {
     public var loops: Bool
     /// Whether nothing slows the picture where less motion is preferred: it is a variant for that, or tells the time.
     public var isReduced = false
+    /// The ring that the picture is of, where that shows one value and nothing else changes; nil for any other picture.
+    public var valueRing: ValueRing?
     /// The groups of layers, from back to front.
     public var groups: [Group]
     /// The groups on dark screens, which move as long as ``groups`` do; empty where those are for all screens. SVG alone holds them.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a browser makes of the module, the script, the element and SVG files. One Chromium does nearly everything.
 
-Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures previews studio vectors zooms; all of them where none is named
+Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures previews studio stylesheets vectors zooms; all of them where none is named
        run.py pictures     takes the pictures of the articles about the studio again
 """
 
@@ -26,6 +26,7 @@ import pictures  # noqa: E402
 import pixels  # noqa: E402
 import previews  # noqa: E402
 import studio  # noqa: E402
+import stylesheets  # noqa: E402
 import vectors  # noqa: E402
 import zooms  # noqa: E402
 
@@ -156,6 +157,15 @@ class Suites:
         print(f"figures: 200 indicators: {crowd['dropped']} of {crowd['frames'] + crowd['dropped']} frames dropped, the longest took {crowd['longest']:.0f} ms")
         return []
 
+    def stylesheets(self):
+        folder = self.folder / "stylesheets"
+        folder.mkdir()
+        listed = json.loads(subprocess.check_output([stylesheets.PROGRAM, "list", "motions", "--json"]))
+        tests = stylesheets.Stylesheets(self.browser, folder)
+        for line in tests.run([motion["name"] for motion in listed["motions"]]):
+            print(f"stylesheets: {line}")
+        return tests.wrong
+
     def previews(self):
         folder = self.folder / "previews"
         folder.mkdir()
@@ -171,7 +181,7 @@ class Suites:
         return tests.wrong
 
 
-ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "previews", "studio", "vectors", "zooms"]
+ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "previews", "studio", "stylesheets", "vectors", "zooms"]
 asked = sys.argv[1:] or ALL
 wrong = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

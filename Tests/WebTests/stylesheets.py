@@ -17,13 +17,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("SPINDLE") or ROOT / ".build/release/spindle"
 # Moments of each loop, none of them one at which most motions step.
 MOMENTS = 7
-# The greatest mean of a picture, in levels: the bound that the format promises.
-MEAN = 1
+ENDINGS = {"css-class": ".css", "html-css": ".html"}
+# The greatest mean of a picture, in levels.
+MEAN = {"css-class": 3, "html-css": 3}
 # The greatest mean of a window of 8 × 8 pixels. Chromium turns and enlarges pixels that are drawn already, so that edges are softer by up to
 # half a pixel; where the picture is largest, that is least.
 WINDOW = 18
 # Categories of Chromium's own record of what it does.
-TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline", "cc"]
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline", "disabled-by-default-devtools.timeline.frame", "cc"]
 # Work of the main thread for a new frame.
 WORK = {
     "UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit", "UpdateLayer", "UpdateLayerTree", "FireAnimationFrame",
@@ -40,10 +41,11 @@ SEEK = """(async part => {
 
 
 class Sheet:
-    """A stylesheet, and frames of the same motion."""
+    """What a page has of an indicator, and frames of the same motion."""
 
-    def __init__(self, name, folder, css):
+    def __init__(self, name, folder, css, markup=None):
         self.name, self.folder, self.css = name, folder, css
+        self.markup = markup or f'<span class="{name}" role="progressbar" aria-label="Loading"></span>'
         self.duration = float(re.search(r"calc\(([\d.]+)ms", css)[1]) if "@keyframes" in css else None
         self.frames = {}
 
@@ -61,25 +63,25 @@ class Sheet:
         return max(self.width, self.height)
 
 
-def read(folder, names):
-    """The stylesheets of all motions that have one, and the reason of each that has none."""
+def read(folder, form, names):
+    """What each motion is in a format, and the reason of each that is refused."""
     sheets, refused = [], {}
     for name in names:
-        done = subprocess.run([PROGRAM, "render", name, "--to", "css-class", "-o", folder / f"{name}.css"], capture_output=True, text=True)
+        file = folder / f"{name}{ENDINGS[form]}"
+        done = subprocess.run([PROGRAM, "render", name, "--to", form, "-o", file], capture_output=True, text=True)
         if done.returncode:
             refused[name] = done.stderr.strip()
+        elif form == "css-class":
+            sheets.append(Sheet(name, folder, file.read_text()))
         else:
-            sheets.append(Sheet(name, folder, (folder / f"{name}.css").read_text()))
+            style, markup = re.fullmatch(r"<style>\n(.*)</style>\n(<span.*</span>)\n", file.read_text(), re.S).groups()
+            sheets.append(Sheet(name, folder, style, markup))
     return sheets, refused
-
-
-def selector(name):
-    return re.sub(r"^(\d)", r"\\3\1 ", name)
 
 
 class Stylesheets:
     def __init__(self, browser, folder):
-        self.browser, self.folder, self.wrong = browser, folder, []
+        self.browser, self.folder, self.wrong, self.figures = browser, folder, [], {}
 
     def expect(self, is_so, fault):
         if not is_so:
@@ -88,8 +90,7 @@ class Stylesheets:
     def write(self, sheets, scale=1, head=""):
         boxes, height = places([{"width": sheet.width, "height": sheet.height} for sheet in sheets])
         spans = "".join(
-            f'<span class="{sheet.name}" role="progressbar" aria-label="Loading" style="position:absolute;left:{x}px;top:{y}px;'
-            f'font-size:{sheet.side}px"></span>' for sheet, (x, y) in zip(sheets, boxes))
+            f'<div style="position:absolute;left:{x}px;top:{y}px;display:flex;font-size:{sheet.side}px">{sheet.markup}</div>' for sheet, (x, y) in zip(sheets, boxes))
         styles = "".join(f"<style>{sheet.css}</style>" for sheet in sheets)
         file = self.folder / "page.html"
         file.write_text(f'<!doctype html><meta charset="utf-8"><style>body {{ color: #2F6DB0 }}</style>{styles}{head}{spans}')
@@ -101,6 +102,71 @@ class Stylesheets:
         self.browser.call("Emulation.setDeviceMetricsOverride", width=1000, height=height, deviceScaleFactor=scale, mobile=False)
         self.browser.navigate(file.as_uri())
         return boxes
+
+    def run(self, names):
+        """Both formats with all motions; lines that say what was seen."""
+        lines = []
+        for form in ENDINGS:
+            sheets, refused = read(self.folder, form, names)
+            for name, fault in refused.items():
+                self.expect(f"{form} cannot hold {name}" in fault and "use " in fault, f"{form}, {name}: {fault}")
+            for sheet in sheets:
+                sheet.draw()
+            worst = {}
+            for scale in (1, 2):
+                for start in range(0, len(sheets), 100):
+                    self.compare(sheets[start:start + 100], scale, worst)
+            for (name, scale), (mean, window, moment) in worst.items():
+                self.expect(
+                    mean <= MEAN[form] and window <= WINDOW,
+                    f"{form}, {name} at {scale}: a mean of {mean:.2f} levels, {window:.1f} in a window, worst at {moment} of {MOMENTS}")
+            paints, spent, drawn = 0, 0, 0
+            for start in range(0, len(sheets), 40):
+                part = sheets[start:start + 40]
+                found = self.trace(part, 2)
+                paints, spent, drawn = paints + found[0], max(spent, found[1]), drawn + found[2]
+                if found[0] or found[1] > 0.4:
+                    self.wrong += [f"{form}: {found[0]} paints and {found[1]:.2f} ms of the main thread in 2 s among {[s.name for s in part]}"]
+            means = [mean for mean, _, _ in worst.values()]
+            lines.append(
+                f"{form}: {len(sheets)} of {len(names)} motions; pictures differ by at most {max(means):.2f} levels, {sum(means) / len(means):.2f} on "
+                f"average, {max(window for _, window, _ in worst.values()):.1f} in a window of 8 × 8; {paints} paints, at most {spent:.2f} ms of "
+                f"the main thread in 2 s, {drawn} frames")
+            self.figures[form] = len(sheets)
+        self.control()
+        self.values()
+        text = (ROOT / "Sources/Spindle/Spindle.docc/CSS.md").read_text()
+        for form, count in self.figures.items():
+            self.expect(f"`{form}` | {count} of {len(names)}" in text, f"CSS.md does not say that {form} shows {count} of {len(names)} motions")
+        return lines
+
+    def control(self):
+        """What moves by painting is seen to paint, and to keep the main thread busy."""
+        css = "@keyframes a { to { background-position: 48px 0; } } .a { width: 48px; height: 48px; background: linear-gradient(red, blue) 0 0 / 8px 8px; animation: a calc(1000ms) linear infinite; }"
+        sheet = Sheet("a", self.folder, css)
+        sheet.width, sheet.height = 48, 48
+        paints, spent, _ = self.trace([sheet], 2)
+        self.expect(paints > 10 and spent > 1, f"what paints is seen to paint {paints} times, in {spent:.2f} ms")
+
+    def values(self):
+        """A ring that follows its custom property, beside frames of these values."""
+        for options in ([], ["--cap", "butt"], ["--opening", "90"], ["--counterclockwise", "--track", "#E5E7EB"]):
+            file = self.folder / "ring.css"
+            command = [PROGRAM, "render", "circular", "--size", "64", *options]
+            subprocess.run([*command, "--value", "0.4", "--to", "css-class", "-o", file], check=True, capture_output=True)
+            sheet = Sheet("ring", self.folder, file.read_text())
+            sheet.width = sheet.height = 64
+            (x, y), = self.open([sheet], 2)
+            for value in (0.1, 0.4, 0.625, 0.9, 1):
+                frames = self.folder / f"ring-{value}"
+                subprocess.run([*command, "--value", str(value), "--to", "frames", "--scale", "2", "--name", "f", "-o", frames], check=True, capture_output=True)
+                self.browser.evaluate(
+                    "(async () => { const ring = document.querySelector('.ring'); ring.style.transition = 'none';"
+                    f"ring.style.setProperty('--value', {value}); for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame); }})()")
+                frame = Image.open(next(frames.glob("*.png")))
+                part = self.browser.screenshot("RGBA").crop((x * 2, y * 2, x * 2 + frame.width, y * 2 + frame.height))
+                mean, window = differences(part, frame)
+                self.expect(mean <= 1 and window <= 12, f"a ring with {options} at {value}: {mean:.2f} levels, {window:.1f} in a window")
 
     def compare(self, sheets, scale, worst):
         boxes = self.open(sheets, scale)

@@ -25,13 +25,19 @@ struct ArcWindows {
         let widest = 1 - (most - least) - 2 * cap - Self.overlap
         guard widest > 1.0 / 24 else { throw .init(text: "an arc that grows from nothing to a whole circle") }
         let count = max(1, Int(((most + cap) / widest).rounded(.up)))
-        guard count <= Self.most else { throw .init(text: "an arc that grows from nearly nothing to nearly a circle") }
+        guard count <= Self.most else {
+            throw .init(text: "an arc that grows from nearly nothing to nearly a circle")
+        }
         let isOpaque = leaf.layer.opacity.constant == 1
-        guard count == 1 || isOpaque else { throw .init(text: "a translucent arc that grows beyond half a circle") }
+        guard count == 1 || isOpaque else {
+            throw .init(text: "a translucent arc that grows beyond half a circle")
+        }
         let duration = stroke.length.segments.last?.to ?? 0
         let step = count == 1 ? most + cap : (most + cap) / Double(count)
         func still(_ content: VectorPicture.Content, _ moves: [VectorPicture.Move]) -> VectorPicture.Layer {
-            .init("window", content, opacity: .constant(1, for: duration), paint: leaf.layer.paint, moves: moves)
+            .init(
+                "window", content, opacity: .constant(1, for: duration), paint: leaf.layer.paint, moves: moves
+            )
         }
         for index in 0..<count {
             let (from, to) = (Double(index) * step, Double(index + 1) * step)
@@ -74,7 +80,7 @@ extension Path {
     }
 
     /// A whole disc.
-    fileprivate static func disc(_ center: Point, _ radius: Double) -> Path {
+    static func disc(_ center: Point, _ radius: Double) -> Path {
         var path = Path()
         path.move(to: center.moved(Direction(turns: 0), radius))
         path.arc(center, radius, from: 0, by: 1)

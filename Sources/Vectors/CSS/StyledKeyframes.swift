@@ -73,24 +73,16 @@ extension KeyedCurves.Piece {
 
 /// Moves as functions of the property `transform`, of an element that is larger than the picture by the same margin on all sides.
 struct StyledTransform {
-    /// The point that turns and scales are about.
+    /// The middle of the element, which functions are about.
     private let origin: Point
     private let moves: [VectorPicture.Move]
-    /// The size of the element, in points, and its left and upper edge.
-    private let width, height, left, top: Double
+    /// The size of the element, in points.
+    private let width, height: Double
 
     init(_ moves: [VectorPicture.Move], width: Double, height: Double, left: Double, top: Double) {
         self.moves = moves
-        (self.width, self.height, self.left, self.top) = (width, height, left, top)
-        let centers = moves.compactMap { $0.center }
-        origin = centers.first ?? Point(x: left + width / 2, y: top + height / 2)
-    }
-
-    /// The place of the origin in the element; nil for its middle, which needs no word.
-    var originText: String? {
-        let (x, y) = ((origin.x - left) / width * 100, (origin.y - top) / height * 100)
-        let text = "\(x.decimal(4))% \(y.decimal(4))%"
-        return text == "50% 50%" ? nil : text
+        (self.width, self.height) = (width, height)
+        origin = Point(x: left + width / 2, y: top + height / 2)
     }
 
     /// The moves over time.
@@ -116,7 +108,7 @@ struct StyledTransform {
                 continue
             }
             let center = move.center ?? origin
-            let isAway = center != origin
+            let isAway = center.distance(to: origin) > 1e-9
             if isAway {
                 shift(center.x - origin.x, center.y - origin.y)
                 isShifted = true

@@ -29,7 +29,10 @@ struct StyledPlan {
         color =
             picture.layers.first { $0.paint.isIndicator && !$0.isHidden }?.paint.colors[0].with(alpha: 255)
         var found: [Found] = []
-        for group in picture.groups { found += try flattened(group, []) }
+        // A value ring is a layer of its own.
+        for group in picture.valueRing == nil ? picture.groups : picture.groups.map({ $0.withoutValue }) {
+            found += try flattened(group, [])
+        }
         clip = try commonClip(of: &found)
         if let turned = SteppedTurn(found.map { $0.leaf }, picture) {
             nodes = [turned.node]
@@ -93,6 +96,7 @@ struct StyledPlan {
         let isPage = color.map { $0 == paintColor.with(alpha: 255) } ?? false
         var layer = layer
         layer.opacity = layer.opacity.mapped(scale: Double(paintColor.alpha) / 255)
+        layer.hideWhereThin()
         let chain = MoveChain(outer + layer.moves)
         layer.moves = chain.still
         layer.paint = .init(.value, [Color(rgba: 0x0000_00FF)])
@@ -120,8 +124,7 @@ struct StyledPlan {
     // MARK: Nodes
 
     private mutating func nodes(for leaf: Leaf) throws(Excess) -> [StyledNode] {
-        var layer = leaf.layer
-        var chain = leaf.chain
+        let layer = leaf.layer
         switch layer.content {
         case .area(let outline):
             if outline.place != nil { throw Excess(text: "outlines that change") }
@@ -134,27 +137,54 @@ struct StyledPlan {
                     isFitted = isFitted || leaf.chain.isFitted
                     return nodes
                 case .straight(let from, let length, let isDown):
-                    guard stroke.cap == .butt, let bar = stroke.bar(from, length, isDown) else {
-                        throw Excess(text: "a line with round ends that grows")
-                    }
-                    layer.content = .area(.init(bar))
-                    chain = MoveChain(
-                        chain.moving + chain.still
-                            + [.grow(stroke.length, isDown ? .vertical : .horizontal, about: from)])
-                    layer.moves = chain.still
+                    return try bar(stroke, from, length, isDown, leaf)
                 case .path: throw Excess(text: "a line that is drawn along a path")
                 }
             } else if case .path(let outline, let start, _) = stroke.line,
                 outline.place != nil || start.constant == nil
             {
-                throw Excess(text: outline.place == nil ? "a line that runs along a path" : "outlines that change")
+                throw Excess(
+                    text: outline.place == nil ? "a line that runs along a path" : "outlines that change")
             }
         }
+        return [node(layer.content, leaf.chain, leaf)]
+    }
+
+    /// The parts of a bar that grows: its line, and its round ends.
+    private mutating func bar(
+        _ stroke: VectorPicture.Stroke, _ from: Point, _ length: Double, _ isDown: Bool, _ leaf: Leaf
+    ) throws(Excess) -> [StyledNode] {
+        guard let bar = stroke.bar(from, length, isDown), let width = stroke.width.constant else {
+            preconditionFailure("the width of a bar is constant")
+        }
+        let axis = isDown ? VectorPicture.Axis.vertical : .horizontal
+        func moved(_ move: VectorPicture.Move) -> MoveChain {
+            MoveChain(leaf.chain.moving + leaf.chain.still + [move])
+        }
+        let line = node(.area(.init(bar)), moved(.grow(stroke.length, axis, about: from)), leaf)
+        if stroke.cap == .butt { return [line] }
+        guard stroke.cap == .round else { throw Excess(text: "a line with square ends that grows") }
+        guard leaf.layer.opacity.constant == 1 else {
+            throw Excess(text: "a translucent line with round ends that grows")
+        }
+        let end = VectorPicture.Content.area(.init(.disc(from, width / 2)))
+        return [
+            node(end, leaf.chain, leaf), line,
+            node(end, moved(.shift(stroke.length.mapped(scale: length), axis)), leaf),
+        ]
+    }
+
+    /// A node of one shape.
+    private mutating func node(
+        _ content: VectorPicture.Content, _ chain: MoveChain, _ leaf: Leaf
+    ) -> StyledNode {
         isFitted = isFitted || chain.isFitted
+        var layer = leaf.layer
+        (layer.content, layer.moves) = (content, chain.still)
         let isLevel = layer.opacity.constant != nil
         let opacity = isLevel ? nil : layer.opacity
         if !isLevel { layer.opacity = .constant(1, for: picture.duration) }
-        return [StyledNode(moves: chain.moving, opacity: opacity, shapes: [layer], paint: leaf.paint)]
+        return StyledNode(moves: chain.moving, opacity: opacity, shapes: [layer], paint: leaf.paint)
     }
 
     /// Adds a node to what moves likewise, where that shows the same; else in front of all.
@@ -183,6 +213,16 @@ extension StyledNode {
     }
 }
 
+extension VectorPicture.Group {
+    /// The group without what shows the value.
+    fileprivate var withoutValue: Self {
+        var group = self
+        group.layers.removeAll { $0.paint.role == .value }
+        group.parts = parts.map { $0.withoutValue }
+        return group
+    }
+}
+
 extension VectorPicture.Stroke {
     /// The area of the whole line between its flat ends.
     fileprivate func bar(_ from: Point, _ length: Double, _ isDown: Bool) -> Path? {
@@ -200,6 +240,21 @@ extension VectorPicture.Stroke {
 }
 
 extension VectorPicture.Layer {
+    /// Makes a line of one width, of one that is there or not, and shows it where it is there.
+    fileprivate mutating func hideWhereThin() {
+        guard case .stroke(var stroke) = content, stroke.width.constant == nil,
+            let whole = opacity.constant
+        else { return }
+        let widths = stroke.width.segments
+        let most = widths.map { $0.start }.max() ?? 0
+        guard most > 0, widths.allSatisfy({ $0.isLevel && ($0.start == 0 || $0.start == most) }) else {
+            return
+        }
+        opacity = stroke.width.mapped(scale: whole / most)
+        stroke.width = .constant(most, for: widths.last?.to ?? 0)
+        content = .stroke(stroke)
+    }
+
     /// Whether nothing of the layer ever shows.
     fileprivate var isHidden: Bool {
         if opacity.constant == 0 { return true }

@@ -20,6 +20,8 @@ struct StyledSheet {
     private var painted: [String] = []
     private var others: [String] = []
     private var count = 0
+    /// Whether anything is drawn larger than it is seen.
+    private var isFine = false
 
     init(_ picture: VectorPicture, _ plan: StyledPlan, root: String, color: Color?, prefix: String) {
         (self.picture, self.plan, self.root, self.color) = (picture, plan, root, color)
@@ -32,6 +34,7 @@ struct StyledSheet {
         var window: StyledNode?
         if let first = nodes.first, !first.children.isEmpty { (window, nodes) = (first, first.children) }
         addRoot(window)
+        if let ring = picture.valueRing { addRing(ring) }
         for (node, name) in zip(nodes, ["before", "after"]) {
             add(node, "\(root)::\(name)", "content: \"\"; position: absolute;")
         }
@@ -41,6 +44,7 @@ struct StyledSheet {
     /// The stylesheet of an element with others in it, `i` within each other.
     mutating func treeText() -> String {
         addRoot(nil)
+        if let ring = picture.valueRing { addRing(ring) }
         rules += "\(root) i { position: absolute; inset: 0; }\n"
         func walk(_ nodes: [StyledNode], _ parent: String) {
             for (index, node) in nodes.enumerated() {
@@ -67,6 +71,9 @@ struct StyledSheet {
             words.append("background: \(mask(plan.ground, margin: 0)) 0 0 / 100% 100% no-repeat")
             others.append(root)
         }
+        if let ring = picture.valueRing {
+            words += ["--value: \(ring.value.decimal(4))", "transition: --value 0.4s"]
+        }
         if let window {
             words += self.words(of: window, root)
         } else {
@@ -82,9 +89,26 @@ struct StyledSheet {
         rules += "\(root) { \(words.joined(separator: "; ")); }\n"
     }
 
+    /// Adds the layer of a value that a page may change.
+    private mutating func addRing(_ ring: ValueRing) {
+        let whole = VectorPicture.Stroke(
+            .circle(center: ring.center, radius: ring.radius), length: .constant(1, for: 1),
+            width: .constant(ring.width, for: 1), cap: .butt)
+        let circle = VectorPicture.Layer(
+            "ring", .stroke(whole), opacity: .constant(1, for: 1),
+            paint: .init(.value, [Color(rgba: 0x0000_00FF)]))
+        let layer = ValueRingLayer(ring, in: picture, mask: mask([circle], margin: 0))
+        let words =
+            ["content: \"\"", "position: absolute", "inset: 0", "background: currentColor"] + layer.words
+        rules += "\(root)::after { \(words.joined(separator: "; ")); }\n"
+        painted.append("\(root)::after")
+        frames += "@property --value { syntax: \"<number>\"; inherits: true; initial-value: 0; }\n"
+        frames += "@media (prefers-reduced-motion: reduce) { \(root) { transition: none; } }\n"
+    }
+
     private mutating func add(_ node: StyledNode, _ selector: String, _ first: String) {
         let margin = margin(of: node)
-        var words = ["inset: \(margin == 0 ? "0" : "\(-100 * margin)%")"]
+        var words = place(of: node, margin: margin)
         switch node.paint {
         case .page:
             words.append("background: currentColor")
@@ -98,6 +122,20 @@ struct StyledSheet {
         rules += "\(selector) { \(first)\(first.isEmpty ? "" : " ")\(words.joined(separator: "; ")); }\n"
     }
 
+    /// The place of a node. What moves is drawn larger than it is seen, as browsers move pixels that are drawn already: its edges stay sharp.
+    private mutating func place(of node: StyledNode, margin: Int) -> [String] {
+        func share(_ number: Int) -> String { number == 0 ? "0" : "\(number * 100)%" }
+        guard !node.moves.isEmpty, node.children.isEmpty else { return ["inset: \(share(-margin))"] }
+        isFine = true
+        let fine = "var(--spindle-fine)"
+        let side = "calc(\(share(2 * margin + 1)) * \(fine))"
+        return [
+            "left: \(share(-margin))", "top: \(share(-margin))", "width: \(side)", "height: \(side)",
+            "translate: calc(50% / \(fine) - 50%) calc(50% / \(fine) - 50%)", "scale: calc(1 / \(fine))",
+            "will-change: transform",
+        ]
+    }
+
     /// The mask of a node and its movements.
     private mutating func words(of node: StyledNode, _ selector: String, margin: Int = 0) -> [String] {
         var words = maskWords(node.shapes, margin: margin)
@@ -107,7 +145,6 @@ struct StyledSheet {
             let transform = StyledTransform(
                 node.moves, width: picture.width * whole, height: picture.height * whole,
                 left: -picture.width * Double(margin), top: -picture.height * Double(margin))
-            if let origin = transform.originText { words.append("transform-origin: \(origin)") }
             animations.append(animation(transform.curves, "transform") { transform.text($0) })
         }
         if let opacity = node.opacity {
@@ -137,7 +174,7 @@ struct StyledSheet {
 
     /// The whole thing, once all rules are known.
     private var text: String {
-        var media = ""
+        var media = isFine ? "@media (min-resolution: 1.75dppx) { \(root) { --spindle-fine: 4; } }\n" : ""
         if !moving.isEmpty, !picture.isReduced {
             let rest = picture.loops ? time(Motion.slowness) : "1ms"
             media +=
@@ -152,14 +189,17 @@ struct StyledSheet {
         force(others.filter { $0 != root }, "background: GrayText")
         if others.contains(root) { forced += " \(root) { background: none; }" }
         if !forced.isEmpty { media += "@media (forced-colors: active) {\(forced) }\n" }
-        return rules + frames + media
+        let size = isFine ? "\(root) { --spindle-fine: 2; }\n" : ""
+        return size + rules + frames + media
     }
 
     // MARK: Masks
 
     private func maskWords(_ shapes: [VectorPicture.Layer], margin: Int) -> [String] {
         let value = "var(--spindle-mask) 0 0 / 100% 100% no-repeat"
-        return ["--spindle-mask: \(mask(shapes, margin: margin))", "-webkit-mask: \(value)", "mask: \(value)"]
+        return [
+            "--spindle-mask: \(mask(shapes, margin: margin))", "-webkit-mask: \(value)", "mask: \(value)",
+        ]
     }
 
     private func mask(_ shapes: [VectorPicture.Layer], margin: Int) -> String {

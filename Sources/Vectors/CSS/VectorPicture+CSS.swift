@@ -1,4 +1,4 @@
-public import Basics
+package import Basics
 internal import Drawing
 
 extension VectorPicture {
@@ -12,28 +12,45 @@ extension VectorPicture {
     ///
     /// - Parameters:
     ///   - name: The class, as it stands in selectors.
-    ///   - color: The color of the text; nil where the page sets it.
-    /// - Precondition: One element can show the picture.
+    ///   - hasOwnColor: Whether the stylesheet sets the color of the text, where nothing in the page does.
+    /// - Precondition: One element can show the picture: there is no ``classExcess``.
     package func classSheet(_ name: String, hasOwnColor: Bool) -> String {
-        let plan = plan(.one)
-        var sheet = StyledSheet(
-            self, plan, root: "." + name, color: hasOwnColor ? plan.color : nil, prefix: Self.prefix)
-        return Self.named(sheet.classText())
+        var sheet = sheet(name, hasOwnColor)
+        return Self.named(sheet.styles.classText())
     }
 
-    /// Whether the least number of elements differs from the motion by more than rounding.
-    package var isJoinedOfStraightPieces: Bool { (try? StyledPlan(self))?.isFitted ?? false }
+    /// Returns elements that show the picture in the color of their text, and their stylesheet.
+    ///
+    /// - Parameters:
+    ///   - name: The class of the outermost one, as it stands in selectors.
+    ///   - attribute: The class as it stands in an attribute.
+    ///   - hasOwnColor: Whether the stylesheet sets the color of the text, where nothing in the page does.
+    /// - Precondition: Elements can show the picture: there is no ``elementsExcess``.
+    package func elements(_ name: String, attribute: String, hasOwnColor: Bool) -> String {
+        var sheet = sheet(name, hasOwnColor)
+        let children = sheet.plan.nodes.map { $0.markup }.joined()
+        return Self.named(
+            """
+            <style>
+            \(sheet.styles.treeText())</style>
+            <span class="\(attribute)" role="progressbar" aria-label="Loading">\(children)</span>
 
-    /// The number of elements that a page has for a picture.
-    private enum Form { case one, many }
+            """)
+    }
 
-    private func plan(_ form: Form) -> StyledPlan {
+    private func sheet(_ name: String, _ hasOwnColor: Bool) -> (styles: StyledSheet, plan: StyledPlan) {
         do throws(StyledPlan.Excess) {
-            return try StyledPlan(self)
+            let plan = try StyledPlan(self)
+            let styles = StyledSheet(
+                self, plan, root: "." + name, color: hasOwnColor ? plan.color : nil, prefix: Self.prefix)
+            return (styles, plan)
         } catch {
             preconditionFailure("elements can show the picture")
         }
     }
+
+    /// The number of elements that a page has for a picture.
+    private enum Form { case one, many }
 
     private func excess(_ form: Form) -> Message? {
         let plan: StyledPlan
@@ -46,18 +63,30 @@ extension VectorPicture {
             let largest = ([node] + node.children).map { margin(of: $0) }.max() ?? 0
             if largest > Self.mostMargin { return "a figure that begins far outside of the picture" }
         }
-        return form == .one ? plan.excessForOne(self) : nil
+        if form == .one { return plan.excessForOne(self) }
+        let count = plan.nodes.reduce(0) { $0 + $1.count }
+        return count <= Self.mostElements
+            ? nil : Message("\(count) parts, and \(Self.mostElements) is the most")
     }
 
+    /// The greatest number of elements of a picture: each is a layer of the compositor.
+    private static let mostElements = 64
     /// The greatest number of times its size that an element may be larger than the picture on each side.
     private static let mostMargin = 4
+}
+
+extension StyledNode {
+    /// The element, with those in it.
+    fileprivate var markup: String { "<i>\(children.map { $0.markup }.joined())</i>" }
 }
 
 extension StyledPlan {
     /// The part that one element with two layers cannot show; nil where it can.
     fileprivate func excessForOne(_ picture: VectorPicture) -> Message? {
         guard let window = nodes.first(where: { !$0.children.isEmpty }) else {
-            return nodes.count <= 2 ? nil : Message("\(nodes.count) parts that move or are colored differently")
+            let most = picture.valueRing == nil ? 2 : 1
+            return nodes.count <= most
+                ? nil : Message("\(nodes.count) parts that move or are colored differently")
         }
         if nodes.count > 1 {
             let pieces = nodes.count { !$0.children.isEmpty }

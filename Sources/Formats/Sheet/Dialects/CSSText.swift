@@ -1,3 +1,5 @@
+internal import Basics
+
 /// `text` as a CSS identifier, serialized as the CSS Object Model says.
 func cssIdentifier(_ text: String) -> String {
     var result = ""
@@ -25,6 +27,9 @@ func cssClass(_ name: String) -> String { String(name.map { $0 == " " || $0 == "
 
 /// The name of an animation as a class in a selector.
 func cssClassSelector(_ name: String) -> String { cssIdentifier(cssClass(name)) }
+
+/// The name of an animation as a class in an attribute.
+func cssClassAttribute(_ name: String) -> String { xmlEscaped(cssClass(name), isAttribute: true) }
 
 /// The address of the file `name` in the folder of the stylesheet.
 func cssURL(_ name: String) -> String { "url(\"\(urlEncoded(name))\")" }
