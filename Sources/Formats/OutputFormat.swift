@@ -122,7 +122,8 @@ public struct OutputFormat: Named {
 
     /// All formats, in the order in which they are listed.
     public static let all: [OutputFormat] = [
-        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .cssClass, .htmlCSS, .lottie, .avd, .xcassets, .watchkit, .android,
+        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .cssClass, .htmlCSS, .lottie, .avd, .xcassets,
+        .watchkit, .android,
         .web,
         .xcursor, .ani, .terminal, .lvgl, .carray, .bootAnimation, .tgs, .raw, .pbm, .xbm, .y4m, .mp4, .webm,
         .mov,

@@ -31,7 +31,7 @@ import Testing
         #expect(try await listed("motions", "libadwaita") == ["adwaita"])
         #expect(
             try await listed("formats", "--kind", "vector") == [
-                "svg", "svg-css", "lottie", "avd", "tgs", "dotlottie",
+                "svg", "svg-css", "css-class", "html-css", "lottie", "avd", "tgs", "dotlottie",
             ])
         #expect(try await listed("rules", "--kind", "advice").contains("error-without-label") == false)
         #expect(try await listed("options", "sheet").contains("sheet.columns"))

@@ -4,7 +4,7 @@ internal import Vectors
 extension OutputFormat {
     /// A stylesheet with one class, whose element is the indicator.
     public static let cssClass = OutputFormat(
-        name: "css-class", synonyms: ["class", "css", "one-element", "tailwind", "react", "vue", "svelte"],
+        name: "css-class", synonyms: ["class", "css", "one-element", "tailwind", "svelte"],
         summary: "one CSS class: an empty element is the indicator, in the color and size of the text",
         files: "NAME.class.css",
         limits:

@@ -8,7 +8,7 @@ struct ArcWindows {
     private(set) var nodes: [StyledNode] = []
 
     /// The overlap of windows beside each other, in turns, so that no seam shows.
-    private static let overlap = 1.0 / 720
+    private static let overlap = 1.0 / 60
     /// The greatest number of windows.
     private static let most = 12
 

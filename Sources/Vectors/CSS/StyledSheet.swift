@@ -46,11 +46,11 @@ struct StyledSheet {
         addRoot(nil)
         if let ring = picture.valueRing { addRing(ring) }
         rules += "\(root) i { position: absolute; inset: 0; }\n"
-        func walk(_ nodes: [StyledNode], _ parent: String) {
+        func walk(_ nodes: [StyledNode], _ parent: String, _ parentNode: StyledNode? = nil) {
             for (index, node) in nodes.enumerated() {
                 let selector = "\(parent) > i:nth-child(\(index + 1))"
-                add(node, selector, "")
-                walk(node.children, selector)
+                add(node, selector, "", in: parentNode)
+                walk(node.children, selector, node)
             }
         }
         walk(plan.nodes, root)
@@ -106,9 +106,12 @@ struct StyledSheet {
         frames += "@media (prefers-reduced-motion: reduce) { \(root) { transition: none; } }\n"
     }
 
-    private mutating func add(_ node: StyledNode, _ selector: String, _ first: String) {
-        let margin = margin(of: node)
-        var words = place(of: node, margin: margin)
+    private mutating func add(
+        _ node: StyledNode, _ selector: String, _ first: String, in window: StyledNode? = nil
+    ) {
+        // What is in a window has its place.
+        let margin = picture.margin(of: window ?? node)
+        var words = place(of: node, margin: margin, isInside: window != nil)
         switch node.paint {
         case .page:
             words.append("background: currentColor")
@@ -123,7 +126,8 @@ struct StyledSheet {
     }
 
     /// The place of a node. What moves is drawn larger than it is seen, as browsers move pixels that are drawn already: its edges stay sharp.
-    private mutating func place(of node: StyledNode, margin: Int) -> [String] {
+    private mutating func place(of node: StyledNode, margin: Int, isInside: Bool) -> [String] {
+        let margin = isInside ? 0 : margin
         func share(_ number: Int) -> String { number == 0 ? "0" : "\(number * 100)%" }
         guard !node.moves.isEmpty, node.children.isEmpty else { return ["inset: \(share(-margin))"] }
         isFine = true
@@ -210,16 +214,13 @@ struct StyledSheet {
             height: height * whole
         ).url
     }
-
-    /// The number of times the picture that an element is larger on each side, so that all of its shapes are in it.
-    private func margin(of node: StyledNode) -> Int {
-        picture.margin(of: node)
-    }
 }
 
 extension VectorPicture {
     /// The number of times its size that a node needs on each side of the picture, before anything moves.
     func margin(of node: StyledNode) -> Int {
+        // A window shows nothing beside what is in it.
+        if !node.children.isEmpty { return node.children.map { margin(of: $0) }.max() ?? 0 }
         var excess = 0.0
         for extent in node.shapes.compactMap({ $0.extent }) {
             excess = max(
