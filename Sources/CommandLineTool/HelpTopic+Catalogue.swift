@@ -125,6 +125,8 @@ extension Presentation {
 extension OutputFormat {
     fileprivate var example: String {
         let matte = self == .gif || traits.contains(.opaque) ? " --matte '#FFFFFF'" : ""
-        return "spindle render circular --motion fluent --to \(name)\(matte) -o assets"
+        // One element cannot show all motions.
+        let motion = self == .cssClass ? "cupertino" : "fluent"
+        return "spindle render circular --motion \(motion) --to \(name)\(matte) -o assets"
     }
 }

@@ -49,6 +49,8 @@ struct StyledMask {
 /// Writes what stands still.
 private struct StandingAnimation: SVGDocument.Dialect {
     var head: String { "" }
+    var dark: String { "" }
+    static var variesMovingColors: Bool { false }
 
     mutating func animate(
         _ properties: [(SVGProperty, VectorCurve)], mark: String?
