@@ -16,8 +16,7 @@ extension HelpTopic {
         HelpTopic(
             kind: row.flag == nil ? "option of files" : "option", name: row.flag ?? row.key.text,
             otherNames: row.flag == nil ? [row.name] : [row.key.text, row.name],
-            synonyms: row.synonyms + row.meanings.map(\.key),
-            summary: row.help, source: section
+            synonyms: row.synonyms, values: row.meanings.map(\.key), summary: row.help, source: section
         ) { layout in
             let examples = row.flag.map { HelpExamples.with($0, count: 2) } ?? []
             return [""] + layout.table(facts(of: row), column: 16)

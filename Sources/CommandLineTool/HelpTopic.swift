@@ -11,6 +11,8 @@ struct HelpTopic {
     var otherNames: [String] = []
     /// Synonyms that people use.
     var synonyms: [String] = []
+    /// Names that people use for its values.
+    var values: [String] = []
     let summary: String
     /// Further text to find the topic by, beside its names and summary.
     var source = ""
@@ -70,10 +72,15 @@ struct HelpTopic {
         if bare.isEmpty || meant.isEmpty && near.isEmpty { throw unknown(typed, all) }
         let called = near.filter { $0.isAlso(bare) }
         var (told, listed) = (meant, called + near.filter { !$0.isAlso(bare) })
-        // If exactly one topic can be meant, it is; a word for one option is for that, whatever else people call so.
-        let options = called.filter { $0.kind == "option" }
-        if told.isEmpty, options.count == 1 || called.count == 1 || listed.count == 1 {
-            let only = options.count == 1 ? options[0] : listed[0]
+        // If exactly one topic can be meant, it is. Motions are many, and called all sorts of things: where other topics are
+        // called so, or a value of theirs is, those are meant.
+        let plain = called.filter { $0.kind != "motion" }
+        let valued = all.filter { $0.values.contains(bare) }
+        let only =
+            plain.count == 1 ? plain[0]
+            : plain.isEmpty && valued.count == 1 ? valued[0]
+            : called.count == 1 || listed.count == 1 ? listed[0] : nil
+        if told.isEmpty, let only {
             told = [only]
             listed.removeAll { $0.name == only.name && $0.kind == only.kind }
         }
