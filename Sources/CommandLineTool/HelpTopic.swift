@@ -77,9 +77,11 @@ struct HelpTopic {
         let plain = called.filter { $0.kind != "motion" }
         let valued = all.filter { $0.values.contains(bare) }
         let only =
-            plain.count == 1 ? plain[0]
-            : plain.isEmpty && valued.count == 1 ? valued[0]
-            : called.count == 1 || listed.count == 1 ? listed[0] : nil
+            plain.count == 1
+            ? plain[0]
+            : plain.isEmpty && valued.count == 1
+                ? valued[0]
+                : called.count == 1 || listed.count == 1 ? listed[0] : nil
         if told.isEmpty, let only {
             told = [only]
             listed.removeAll { $0.name == only.name && $0.kind == only.kind }
