@@ -216,6 +216,7 @@ import Testing
         "lds-ring": ("lottie-web", 140), "ldrs-square": ("RLottie", 149),
         // Square caps and thin stems that turn: hardly more than edges.
         "fsk-ring": ("lottie-web", 26), "fsk-square-circle": ("lottie-web", 18),
+        "quasar-hourglass": ("svg-css", 20),
         "epic-fingerprint": (nil, 25), "epic-fulfilling-square": (nil, 20),
         "epic-intersecting-circles": (nil, 25), "epic-spring": (nil, 26), "epic-trinity-rings": ("svg", 14),
         "fsk-folding-cube": ("svg", 16), "epic-breeding-rhombus": ("svg-css", 20),
