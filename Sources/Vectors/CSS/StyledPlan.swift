@@ -26,8 +26,10 @@ struct StyledPlan {
     /// - Parameter most: The greatest number of nodes; the least that is possible is tried first.
     init(_ picture: VectorPicture) throws(Excess) {
         self.picture = picture
-        color =
-            picture.layers.first { $0.paint.isIndicator && !$0.isHidden }?.paint.colors[0].with(alpha: 255)
+        let indicators = picture.layers.filter { $0.paint.isIndicator && !$0.isHidden }
+        let colors = Set(indicators.map { $0.paint.colors[0].with(alpha: 255) })
+        // Figures of several colors have those of their own.
+        color = colors.count == 1 ? colors.first : nil
         var found: [Found] = []
         // A value ring is a layer of its own.
         for group in picture.valueRing == nil ? picture.groups : picture.groups.map({ $0.withoutValue }) {
