@@ -33,8 +33,11 @@ struct OptionJobs {
                 ?? (try? settled.withBothLooks(try settled.jobWithoutVariants()))
         else { return nil }
         if isVector { curves[settled] = job }
-        if format == .avd, let picture = job.picture, (try? job.rejectForAndroid(picture)) == nil {
-            return nil
+        if let picture = job.picture {
+            if format == .avd, (try? job.rejectForAndroid(picture)) == nil { return nil }
+            if (try? picture.rejectForPages([format], settled.animation.named?.name ?? "")) == nil {
+                return nil
+            }
         }
         return job.with(notes: own.notes(job) + job.notes)
     }
