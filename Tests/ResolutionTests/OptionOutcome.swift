@@ -35,7 +35,7 @@ struct OptionJobs {
         if isVector { curves[settled] = job }
         if let picture = job.picture {
             if format == .avd, (try? job.rejectForAndroid(picture)) == nil { return nil }
-            if (try? picture.rejectForPages([format], settled.animation.named?.name ?? "")) == nil {
+            if (try? picture.rejectForPages([format], "it")) == nil {
                 return nil
             }
         }
