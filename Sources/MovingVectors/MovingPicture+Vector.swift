@@ -68,6 +68,7 @@ extension VectorPicture {
     ///
     /// - Throws: ``SpecError`` at the formats.
     package func rejectMoving(for formats: [OutputFormat]) throws(SpecError) {
+        try rejectForPages(formats, "a drawing")
         for format in formats where format.content == .vector {
             guard let excess = excess(for: format) else { continue }
             throw SpecError(
