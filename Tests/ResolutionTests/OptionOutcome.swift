@@ -27,17 +27,15 @@ struct OptionJobs {
         else { return nil }
         var settled = own.spec
         let isVector = format.content == .vector
-        if isVector { settled.formats = [.svg] }
+        // Elements of pages refuse more, and have a color of their own.
+        if isVector { settled.formats = [[.cssClass, .htmlCSS].contains(format) ? format : .svg] }
         guard
             let job = (isVector ? curves[settled] : nil)
                 ?? (try? settled.withBothLooks(try settled.jobWithoutVariants()))
         else { return nil }
         if isVector { curves[settled] = job }
-        if let picture = job.picture {
-            if format == .avd, (try? job.rejectForAndroid(picture)) == nil { return nil }
-            if (try? picture.rejectForPages([format], "it")) == nil {
-                return nil
-            }
+        if format == .avd, let picture = job.picture, (try? job.rejectForAndroid(picture)) == nil {
+            return nil
         }
         return job.with(notes: own.notes(job) + job.notes)
     }

@@ -12,7 +12,8 @@ extension RenderSpec {
             compression: compression ?? .standard,
             matte: try resolvedMatte(), pixels: pixels, terminal: terminal,
             repeats: repeats, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
-        options.hasOwnColor = theme != nil || !colors.isEmpty || !themeColors.isEmpty
+        let isOwn = theme != nil || !colors.isEmpty || !themeColors.isEmpty || template != nil
+        options.hasOwnColor = isOwn && resolvedFormats().contains { [.cssClass, .htmlCSS].contains($0) }
         options.bleedsFrames = sheet.bleeds ?? false
         options.hasHardEdges = hasHardEdges && !isOpaque
         options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes
