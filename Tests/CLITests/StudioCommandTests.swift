@@ -36,7 +36,7 @@ import Testing
         #expect(result.status == 0 && result.errors == "Wrote studio.html. Open it in a browser.\n")
         let bytes = try Data(contentsOf: URL(filePath: "\(folder.path)/studio.html"))
         let text = String(decoding: bytes, as: UTF8.self)
-        #expect(bytes.count < 3_600_000)
+        #expect(bytes.count < 3_800_000)
         #expect(text.contains("\"base\": \"fluent\"") && text.contains(#""label": "\u003C/script>\u003Cb>""#))
         #expect(!text.contains("src=\"http") && !text.contains("href=\"http"))
     }

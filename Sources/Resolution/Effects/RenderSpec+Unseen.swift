@@ -78,7 +78,10 @@ extension RenderJob {
     func showsSame(as other: RenderJob) -> Bool {
         let isSpoken = !access.sidecars.isEmpty
         let isNamed = formats.contains(.sheet) || !access.sidecars.isEmpty
-        return name == other.name && scales == other.scales && options == other.options
+        var (own, others) = (options, other.options)
+        // The color of a stylesheet is seen where something has it.
+        (own.hasOwnColor, others.hasOwnColor) = (false, false)
+        return name == other.name && scales == other.scales && own == others
             && timeline.count == other.timeline.count && scene.size == other.scene.size
             && (!tellsTime || timeline.fps == other.timeline.fps)
             && (!isSpoken || access == other.access)
