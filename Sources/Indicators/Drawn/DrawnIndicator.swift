@@ -39,7 +39,7 @@ public struct DrawnIndicator: Hashable, Sendable {
 
     /// A motion at a size: the side of a ring or a shape, the length of a track, the width of a group of figures.
     ///
-    /// - Precondition: `colors` take the places of all of ``MotionCore/ElementChoreography/palette``, or of none, so that all figures have one
+    /// - Precondition: `colors` take the places of all of `ElementChoreography.palette`, or of none, so that all figures have one
     ///   color.
     public init(
         _ motion: DrawnMotion, size: Double, stroke: Double, showsZero: Bool = false, colors: [Color] = []
