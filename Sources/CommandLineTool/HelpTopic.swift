@@ -75,14 +75,8 @@ struct HelpTopic {
         // If exactly one topic can be meant, it is. Motions are many, and called all sorts of things: where other topics are
         // called so, or a value of theirs is, those are meant.
         let plain = called.filter { $0.kind != "motion" }
-        let valued = all.filter { $0.values.contains(bare) }
-        let only =
-            plain.count == 1
-            ? plain[0]
-            : plain.isEmpty && valued.count == 1
-                ? valued[0]
-                : called.count == 1 || listed.count == 1 ? listed[0] : nil
-        if told.isEmpty, let only {
+        let valued = plain.isEmpty ? all.filter { $0.values.contains(bare) } : []
+        if told.isEmpty, let only = [plain, valued, called, listed].first(where: { $0.count == 1 })?[0] {
             told = [only]
             listed.removeAll { $0.name == only.name && $0.kind == only.kind }
         }

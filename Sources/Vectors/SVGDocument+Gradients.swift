@@ -10,18 +10,12 @@ extension SVGDocument {
             let (place, color) = stop
             func opacity(_ color: Color) -> String { (Double(color.alpha) / 255).decimal(4) }
             let alpha = color.alpha < 255 ? " stop-opacity=\"\(opacity(color))\"" : ""
-            var marks = [mark("stop-color", color, &defs)]
-            if !paint.darkColors.isEmpty {
-                let dark = paint.darkColors[index]
-                if dark.with(alpha: 255) != color.with(alpha: 255) {
-                    marks.append(darkMark("stop-color", dark, &defs))
-                }
-                if dark.alpha != color.alpha {
-                    marks.append(defs.looks.mark("stop-opacity: " + opacity(dark), prefix))
-                }
+            let dark = paint.darkColors.isEmpty ? nil : paint.darkColors[index]
+            var marks = marks("stop-color", color, dark: dark, &defs)
+            if let dark, dark.alpha != color.alpha {
+                marks.append(defs.looks.mark("stop-opacity: " + opacity(dark), prefix))
             }
-            let classes = marks.compactMap { $0 }.joined(separator: " ")
-            let mark = classes.isEmpty ? "" : " class=\"\(classes)\""
+            let mark = marks.isEmpty ? "" : " class=\"\(marks.joined(separator: " "))\""
             return "<stop offset=\"\(place.decimal(5))\" stop-color=\"\(color.opaqueText)\"\(alpha)\(mark)/>"
         }
         let (kind, places) = places(paint, origin)

@@ -117,17 +117,23 @@ struct SVGDocument {
     /// A class of elements that have a color beyond sRGB; nil for a color of sRGB.
     ///
     /// Readers that know no such color have to see nothing of it: resvg and CairoSVG paint what has one in a style of its own black.
-    func mark(_ property: String, _ color: Color, _ defs: inout Definitions) -> String? {
+    private func mark(_ property: String, _ color: Color, _ defs: inout Definitions) -> String? {
         guard let wide = color.wideText(gamut) else { return nil }
         let declaration = "\(property): \(wide)"
         return "\(prefix)-p3-\(defs.wide.place(of: declaration) + 1)"
     }
 
-    /// The class of elements that have another color on dark screens.
-    func darkMark(_ property: String, _ color: Color, _ defs: inout Definitions) -> String {
-        defs.looks.mark(
-            "\(property): \(color.opaqueText)", wide: color.wideText(gamut).map { "\(property): \($0)" },
-            prefix)
+    /// The classes of elements that have a color beyond sRGB, or another one on dark screens.
+    func marks(
+        _ property: String, _ color: Color, dark: Color?, _ defs: inout Definitions
+    ) -> [String] {
+        let wide = mark(property, color, &defs).map { [$0] } ?? []
+        guard let dark, dark.with(alpha: 255) != color.with(alpha: 255) else { return wide }
+        return wide + [
+            defs.looks.mark(
+                "\(property): \(dark.opaqueText)", wide: dark.wideText(gamut).map { "\(property): \($0)" },
+                prefix)
+        ]
     }
 
     private func wideStyle(_ declarations: [String]) -> String {
@@ -151,7 +157,7 @@ struct SVGDocument {
         var attributes = ""
         var properties: [(SVGProperty, VectorCurve)] = []
         let paint = layer.paint
-        var marks: [String?] = []
+        var marks: [String] = []
         let isStroke: Bool
         switch layer.content {
         case .stroke(let stroke):
@@ -175,13 +181,8 @@ struct SVGDocument {
             let place = paint.place ?? .constant(0, for: picture.duration)
             if let constant = place.constant {
                 let color = paint.colors[Int(constant)]
-                marks.append(mark(isStroke ? "stroke" : "fill", color, &defs))
-                if !paint.darkColors.isEmpty {
-                    let dark = paint.darkColors[Int(constant)]
-                    if dark.with(alpha: 255) != color.with(alpha: 255) {
-                        marks.append(darkMark(isStroke ? "stroke" : "fill", dark, &defs))
-                    }
-                }
+                let dark = paint.darkColors.isEmpty ? nil : paint.darkColors[Int(constant)]
+                marks = self.marks(isStroke ? "stroke" : "fill", color, dark: dark, &defs)
             }
             properties.append(
                 (.color(isStroke: isStroke, paint.colors, dark: paint.darkColors, gamut), place))
@@ -197,8 +198,7 @@ struct SVGDocument {
         if alpha < 1 || layer.opacity.constant != 1 {
             properties.append((.opacity, layer.opacity.mapped(scale: alpha)))
         }
-        let classes = marks.compactMap { $0 }
-        let moved = dialect.animate(properties, mark: classes.isEmpty ? nil : classes.joined(separator: " "))
+        let moved = dialect.animate(properties, mark: marks.isEmpty ? nil : marks.joined(separator: " "))
         let path = "<path\(carriage.attribute)\(attributes)\(moved.attributes)"
         let inner = moved.children.isEmpty ? path + "/>" : path + ">\(moved.children)</path>"
         let whole = carriage.opening + inner + carriage.closing

@@ -1,4 +1,4 @@
-/// What is different in an SVG file on dark screens: rules of a stylesheet, so that readers without one show the look for light screens.
+/// The differences of an SVG file on dark screens: rules of a stylesheet, so that readers without one show the look for light screens.
 struct SVGLooks {
     /// Declarations of a class.
     private struct Declarations: Equatable {

@@ -4,8 +4,8 @@ import Foundation
 import Loading
 import MotionCore
 
-/// The file with the tables of the catalog, made of the motion files in a folder: a table of each folder in it, in the order of their
-/// names, a motion in each line.
+/// The file with the table of the catalog, made of the motion files in a folder: those of each folder in it after each other, in the
+/// order of their names, a motion in each line.
 enum MotionTablesFile {
     static func text(of folder: URL) throws -> String {
         let files = FileManager.default
@@ -16,9 +16,9 @@ enum MotionTablesFile {
 
             /// The tables of collections, a motion in each line.
             enum MotionTables {
-                static let all = [
-            \(tables.map { "        \"\"\"\n\($0)\n        \"\"\"," }.joined(separator: "\n"))
-                ]
+                static let all = \"\"\"
+            \(tables.joined(separator: "\n"))
+                    \"\"\"
             }
 
             """

@@ -185,7 +185,7 @@ import Vectors
             "<rect width=\"9\" height=\"9\" rx=\"2\"><animate attributeName=\"height\" values=\"9;5;9\" dur=\"1s\" repeatCount=\"indefinite\"/></rect>"
         )
         #expect(throws: SpecError.self) { try morph.rejectMoving(for: [.svg, .avd]) }
-        for pages in [OutputFormat.cssClass, .htmlCSS] {
+        for pages in OutputFormat.pageFormats {
             #expect(throws: SpecError.self) { try morph.rejectMoving(for: [pages]) }
         }
         try morph.rejectMoving(for: [.svg, .svgCSS, .lottie, .apng])

@@ -28,7 +28,7 @@ struct OptionJobs {
         var settled = own.spec
         let isVector = format.content == .vector
         // Elements of pages refuse more, and have a color of their own.
-        if isVector { settled.formats = [[.cssClass, .htmlCSS].contains(format) ? format : .svg] }
+        if isVector { settled.formats = [OutputFormat.pageFormats.contains(format) ? format : .svg] }
         guard
             let job = (isVector ? curves[settled] : nil)
                 ?? (try? settled.withBothLooks(try settled.jobWithoutVariants()))

@@ -36,6 +36,6 @@ extension OutputFormat {
 }
 
 extension OutputFormat {
-    /// The formats whose colors a stylesheet can change.
-    package static let dressed: [OutputFormat] = [.svg, .svgCSS]
+    /// The formats that are SVG files, whose colors a page and its stylesheets can change.
+    package static let svgFormats: [OutputFormat] = [.svg, .svgCSS]
 }

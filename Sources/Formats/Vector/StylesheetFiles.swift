@@ -36,4 +36,7 @@ extension OutputFormat {
                 hasOwnColor: options.hasOwnColor)
             return VectorFile(bytes: Array(text.utf8))
         })
+
+    /// The formats that are elements of a page with a stylesheet.
+    package static let pageFormats: [OutputFormat] = [.cssClass, .htmlCSS]
 }

@@ -107,8 +107,7 @@ extension DrawnMotion {
             var (degrees, share) = choreography.jump(side: side)
             for (element, values) in zip(choreography.elements, zip(on, anew)) {
                 for (track, ends) in zip(element.tracks, zip(values.0, values.1)) {
-                    var jump = track.property.jump(ends.0 - ends.1, in: choreography.width)
-                    if track.property == .color { jump.share = element.colorJump(ends.0, ends.1) }
+                    let jump = element.jump(of: track.property, ends.1, ends.0, in: choreography.width)
                     degrees = max(degrees, jump.degrees)
                     share = max(share, jump.share)
                 }

@@ -46,10 +46,27 @@ extension MovingElement {
     }
 
     /// Returns the share by which the channel that differs most does so between two values of the track of colors.
-    func colorJump(_ from: Double, _ to: Double) -> Double {
+    private func colorJump(_ from: Double, _ to: Double) -> Double {
         guard let from = color(at: from), let to = color(at: to) else { return 0 }
         let channels = [(from.red, to.red), (from.green, to.green), (from.blue, to.blue)]
         return channels.map { Double(max($0, $1) - min($0, $1)) / 255 }.max() ?? 0
+    }
+
+    /// Returns how far one value of a property is from another: in degrees, or in shares of the figure's size, its opacity, a channel of its
+    /// color or the box.
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - from: The one value.
+    ///   - to: The other value.
+    ///   - width: The width of the box.
+    ///   - symmetry: The rotation, in degrees, that does not show; 0 where none does.
+    func jump(
+        of property: ElementTrack.Property, _ from: Double, _ to: Double, in width: Double,
+        symmetry: Double = 360
+    ) -> (degrees: Double, share: Double) {
+        property == .color
+            ? (0, colorJump(from, to)) : property.jump(to - from, in: width, symmetry: symmetry)
     }
 }
 

@@ -5,15 +5,13 @@ extension ElementChoreography {
         var jump = (degrees: 0.0, share: 0.0)
         for element in elements {
             for track in element.tracks {
-                let way = track.restart
-                guard way != 0, !track.property.leavesPlane,
+                guard track.restarts, !track.property.leavesPlane,
                     element.isSeen(at: track.delay - side), element.isSeen(at: track.delay + side)
                 else { continue }
                 let turn = track.property == .rotation ? element.symmetry : 360
-                var (degrees, share) = track.property.jump(way, in: width, symmetry: turn)
-                if track.property == .color {
-                    share = element.colorJump(track.keys[0].value, track.keys[track.keys.count - 1].value)
-                }
+                let (degrees, share) = element.jump(
+                    of: track.property, track.keys[track.keys.count - 1].value, track.keys[0].value,
+                    in: width, symmetry: turn)
                 jump.degrees = max(jump.degrees, degrees)
                 jump.share = max(jump.share, share)
             }
@@ -59,10 +57,10 @@ extension MovingElement {
 }
 
 extension ElementTrack {
-    /// The jump of the value where the track begins anew; 0 for steps, which jump by design.
-    fileprivate var restart: Double {
-        if case .steps = easings[easings.count - 1] { return 0 }
-        return keys[0].value - keys[keys.count - 1].value
+    /// Whether the value jumps where the track begins anew; steps do so by design.
+    fileprivate var restarts: Bool {
+        if case .steps = easings[easings.count - 1] { return false }
+        return keys[0].value != keys[keys.count - 1].value
     }
 }
 

@@ -16,6 +16,9 @@ extension Motion {
         return motion
     }
 
+    /// Whether the motion is one of the catalog, with nothing changed.
+    package var isPublished: Bool { (try? Motion.named(name)) == self }
+
     /// All names, with the other ones, for messages.
     public static let knownNames: [KnownName] = all.map { KnownName($0.name, synonyms: $0.synonyms) }
 }
@@ -28,8 +31,8 @@ struct CollectedMotion {
     let name: String
 
     /// Every row, in the order of the tables.
-    static let all: [CollectedMotion] = MotionTables.all.flatMap { table in
-        table.utf8.split(separator: UInt8(ascii: "\n")).map { CollectedMotion(Substring($0)) }
+    static let all: [CollectedMotion] = MotionTables.all.utf8.split(separator: UInt8(ascii: "\n")).map {
+        CollectedMotion(Substring($0))
     }
 
     private init(_ row: Substring) {

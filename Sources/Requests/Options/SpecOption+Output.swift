@@ -189,12 +189,12 @@ extension SpecOption {
             "The hot spot of a cursor, in points from its upper left corner."),
         SpecOption(
             .currentColor, .flag({ $1(&$0.usesCurrentColor) }), on: .indicators, needs: .visible,
-            formats: .only(OutputFormat.dressed),
+            formats: .only(OutputFormat.svgFormats),
             example: "true",
             "Take the indicator's color from the surrounding page, for inline SVG."),
         SpecOption(
             .lightDark, .flag({ $1(&$0.showsBothLooks) }), needs: .looks,
-            formats: .only(OutputFormat.dressed),
+            formats: .only(OutputFormat.svgFormats),
             synonyms: [
                 "look", "looks", "both-looks", "prefers-color-scheme", "auto-dark", "dark-auto", "adaptive",
             ],

@@ -81,7 +81,7 @@ extension RenderJob {
             let plain = try? animation.plainMotion(fallback: timeline.motion)
             subject.loop?.isPublished =
                 !animation.isFaithful && animation.turns == nil
-                && plain.map { Motion.all.contains($0) } ?? false
+                && plain?.isPublished ?? false
             subject.pace = pace(clock)
         }
         subject.isReduced = spec.isReduced

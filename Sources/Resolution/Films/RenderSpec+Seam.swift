@@ -13,7 +13,7 @@ extension RenderSpec {
             timeline.count > 1 || resolvedFormats().contains(where: { $0.content == .vector }),
             let seam = LoopSeam(kind, end: clock.period),
             let plain = try? animation.plainMotion(fallback: fallback),
-            !Motion.all.contains(plain)
+            !plain.isPublished
         else { return [] }
         let place = animation.place.map { "\($0): " } ?? ""
         var isFigure = false

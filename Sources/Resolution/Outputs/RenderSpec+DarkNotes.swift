@@ -36,7 +36,7 @@ extension RenderSpec {
         let formats = resolvedFormats()
         let notes = formats.contains { $0.traits.contains(.dark) } ? [] : sameColorNotes
         let lone = formats.filter {
-            !OutputFormat.dressed.contains($0) && !$0.traits.contains(.dark) && $0 != .dotlottie
+            !OutputFormat.svgFormats.contains($0) && !$0.traits.contains(.dark) && $0 != .dotlottie
         }
         // Of pairs, another note says so.
         guard !lone.isEmpty, onDark == DarkColors() else { return notes }
@@ -94,7 +94,7 @@ extension RenderSpec {
     func pairNotes(hasDark: Bool, hasBoth: Bool) -> [Message] {
         let formats = resolvedFormats()
         let lone = formats.filter { format in
-            if OutputFormat.dressed.contains(format) { return !hasBoth }
+            if OutputFormat.svgFormats.contains(format) { return !hasBoth }
             return !hasDark || !format.traits.contains(.dark) && format != .dotlottie
         }
         let given: [(OptionKey, Bool)] = [
@@ -111,7 +111,7 @@ extension RenderSpec {
                 "for the other one, use a light \(option: .theme)"
             } else if isCatalog {
                 "for both, use a \(option: .theme) that has a dark look, too"
-            } else if lone.contains(where: OutputFormat.dressed.contains) {
+            } else if lone.contains(where: OutputFormat.svgFormats.contains) {
                 "for both in one SVG file, add \(option: .lightDark), and for the other one a dark \(option: .theme)"
             } else {
                 "for both, use \(option: .to, OutputFormat.web.name) or another catalog, and for the other one a dark \(option: .theme)"

@@ -75,7 +75,7 @@ extension RenderSpec {
     ///
     /// - Throws: ``SpecError`` where that cannot take the place of the other.
     func withBothLooks(_ job: RenderJob) throws(SpecError) -> RenderJob {
-        guard showsBothLooks, job.formats.contains(where: OutputFormat.dressed.contains),
+        guard showsBothLooks, job.formats.contains(where: OutputFormat.svgFormats.contains),
             var picture = job.picture, let dark = try darkLook?.withoutFiles([.svg]).jobWithoutVariants()
         else { return job }
         let other = dark.with(variant: FrameVariant(isDark: true))

@@ -13,7 +13,7 @@ extension RenderSpec {
             matte: try resolvedMatte(), pixels: pixels, terminal: terminal,
             repeats: repeats, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
         let isOwn = theme != nil || !colors.isEmpty || !themeColors.isEmpty || template != nil
-        options.hasOwnColor = isOwn && resolvedFormats().contains { [.cssClass, .htmlCSS].contains($0) }
+        options.hasOwnColor = isOwn && resolvedFormats().contains(where: OutputFormat.pageFormats.contains)
         options.bleedsFrames = sheet.bleeds ?? false
         options.hasHardEdges = hasHardEdges && !isOpaque
         options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes

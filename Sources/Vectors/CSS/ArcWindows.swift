@@ -48,9 +48,9 @@ struct ArcWindows {
             var window = Path.wedge(
                 center, radius + width, from: from - (index == 0 ? 0 : Self.overlap), to: to)
             if index == 0, stroke.cap == .round {
-                window.add(.disc(center.moved(Direction(turns: 0), radius), width / 2))
+                window.add(.disc(center.moved(Direction(turns: 0), radius), radius: width / 2))
             }
-            let chain = MoveChain(leaf.chain.still + [.turn(stroke.length, about: center)])
+            let chain = SplitMoves(leaf.chain.still + [.turn(stroke.length, about: center)])
             var shape = still(
                 .stroke(ring), chain.still + [.turn(.constant(-length, for: duration), about: center)])
             shape.opacity = leaf.layer.opacity.constant.map { .constant($0, for: duration) } ?? shape.opacity
@@ -75,15 +75,6 @@ extension Path {
         path.move(to: center)
         path.line(to: center.moved(Direction(turns: from), radius))
         path.arc(center, radius, from: from, by: to - from)
-        path.close()
-        return path
-    }
-
-    /// A whole disc.
-    static func disc(_ center: Point, _ radius: Double) -> Path {
-        var path = Path()
-        path.move(to: center.moved(Direction(turns: 0), radius))
-        path.arc(center, radius, from: 0, by: 1)
         path.close()
         return path
     }

@@ -148,9 +148,9 @@ extension VectorPicture.Move {
 
     fileprivate var tolerance: Double {
         switch self {
-        case .turn: MoveChain.turnTolerance
-        case .grow: MoveChain.scaleTolerance
-        case .shift: MoveChain.shiftTolerance
+        case .turn: SplitMoves.turnTolerance
+        case .grow: SplitMoves.scaleTolerance
+        case .shift: SplitMoves.shiftTolerance
         }
     }
 }

@@ -15,7 +15,7 @@ struct StyledNode: Hashable {
     var moves: [VectorPicture.Move] = []
     /// The opacity over time; nil where it stands still.
     var opacity: VectorCurve?
-    /// What is seen of the node, in layers that stand still, whose colors say nothing.
+    /// The layers that are seen of the node, which stand still, and whose colors say nothing.
     var shapes: [VectorPicture.Layer]
     /// The color; nil for a window, which shows what is in the node.
     var paint: Paint?
@@ -43,7 +43,9 @@ extension VectorPicture.Layer {
         case .stroke(let stroke):
             margin = stroke.width.value(at: 0) / 2
             switch stroke.line {
-            case .circle(let center, let radius): points = .square(center, radius)
+            case .circle(let center, let radius):
+                points = .rectangle(
+                    x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
             case .straight(let from, let length, let isDown):
                 var path = Path()
                 path.move(to: from)
@@ -74,18 +76,5 @@ extension Extent {
     func overlaps(_ other: Extent) -> Bool {
         min(right, other.right) - max(left, other.left) > 1e-3
             && min(bottom, other.bottom) - max(top, other.top) > 1e-3
-    }
-}
-
-extension Path {
-    /// The square around a circle.
-    static func square(_ center: Point, _ radius: Double) -> Path {
-        var path = Path()
-        path.move(to: Point(x: center.x - radius, y: center.y - radius))
-        path.line(to: Point(x: center.x + radius, y: center.y - radius))
-        path.line(to: Point(x: center.x + radius, y: center.y + radius))
-        path.line(to: Point(x: center.x - radius, y: center.y + radius))
-        path.close()
-        return path
     }
 }

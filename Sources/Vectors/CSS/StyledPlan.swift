@@ -11,19 +11,17 @@ struct StyledPlan {
 
     /// The nodes from back to front.
     private(set) var nodes: [StyledNode] = []
-    /// What stands still behind all nodes, in colors of its own.
+    /// The shapes that stand still behind all nodes, in colors of their own.
     private(set) var ground: [VectorPicture.Layer] = []
     /// The clip of all nodes; nil for none.
     private(set) var clip: Path?
-    /// Whether some moves were joined of straight pieces.
-    private(set) var isFitted = false
     /// The color of the indicator, in whose place that of the page is; nil where nothing has it.
     private(set) var color: Color?
     private let picture: VectorPicture
 
     /// Plans the elements of a picture.
     ///
-    /// - Parameter most: The greatest number of nodes; the least that is possible is tried first.
+    /// - Throws: ``Excess`` with the first part that none can show.
     init(_ picture: VectorPicture) throws(Excess) {
         self.picture = picture
         let indicators = picture.layers.filter { $0.paint.isIndicator && !$0.isHidden }
@@ -58,7 +56,7 @@ struct StyledPlan {
     /// A layer of the picture, with all moves that carry it.
     struct Leaf {
         var layer: VectorPicture.Layer
-        var chain: MoveChain
+        var chain: SplitMoves
         var paint: StyledNode.Paint
     }
 
@@ -99,7 +97,7 @@ struct StyledPlan {
         var layer = layer
         layer.opacity = layer.opacity.mapped(scale: Double(paintColor.alpha) / 255)
         layer.hideWhereThin()
-        let chain = MoveChain(outer + layer.moves)
+        let chain = SplitMoves(outer + layer.moves)
         layer.moves = chain.still
         layer.paint = .init(.value, [Color(rgba: 0x0000_00FF)])
         return Leaf(
@@ -125,7 +123,7 @@ struct StyledPlan {
 
     // MARK: Nodes
 
-    private mutating func nodes(for leaf: Leaf) throws(Excess) -> [StyledNode] {
+    private func nodes(for leaf: Leaf) throws(Excess) -> [StyledNode] {
         let layer = leaf.layer
         switch layer.content {
         case .area(let outline):
@@ -135,9 +133,7 @@ struct StyledPlan {
             if stroke.length.constant == nil {
                 switch stroke.line {
                 case .circle:
-                    let nodes = try ArcWindows(stroke, leaf).nodes
-                    isFitted = isFitted || leaf.chain.isFitted
-                    return nodes
+                    return try ArcWindows(stroke, leaf).nodes
                 case .straight(let from, let length, let isDown):
                     return try bar(stroke, from, length, isDown, leaf)
                 case .path: throw Excess(text: "a line that is drawn along a path")
@@ -153,15 +149,15 @@ struct StyledPlan {
     }
 
     /// The parts of a bar that grows: its line, and its round ends.
-    private mutating func bar(
+    private func bar(
         _ stroke: VectorPicture.Stroke, _ from: Point, _ length: Double, _ isDown: Bool, _ leaf: Leaf
     ) throws(Excess) -> [StyledNode] {
         guard let bar = stroke.bar(from, length, isDown), let width = stroke.width.constant else {
             preconditionFailure("the width of a bar is constant")
         }
         let axis = isDown ? VectorPicture.Axis.vertical : .horizontal
-        func moved(_ move: VectorPicture.Move) -> MoveChain {
-            MoveChain(leaf.chain.moving + leaf.chain.still + [move])
+        func moved(_ move: VectorPicture.Move) -> SplitMoves {
+            SplitMoves(leaf.chain.moving + leaf.chain.still + [move])
         }
         let line = node(.area(.init(bar)), moved(.grow(stroke.length, axis, about: from)), leaf)
         if stroke.cap == .butt { return [line] }
@@ -169,7 +165,7 @@ struct StyledPlan {
         guard leaf.layer.opacity.constant == 1 else {
             throw Excess(text: "a translucent line with round ends that grows")
         }
-        let end = VectorPicture.Content.area(.init(.disc(from, width / 2)))
+        let end = VectorPicture.Content.area(.init(.disc(from, radius: width / 2)))
         return [
             node(end, leaf.chain, leaf), line,
             node(end, moved(.shift(stroke.length.mapped(scale: length), axis)), leaf),
@@ -177,10 +173,9 @@ struct StyledPlan {
     }
 
     /// A node of one shape.
-    private mutating func node(
-        _ content: VectorPicture.Content, _ chain: MoveChain, _ leaf: Leaf
+    private func node(
+        _ content: VectorPicture.Content, _ chain: SplitMoves, _ leaf: Leaf
     ) -> StyledNode {
-        isFitted = isFitted || chain.isFitted
         var layer = leaf.layer
         (layer.content, layer.moves) = (content, chain.still)
         let isLevel = layer.opacity.constant != nil
@@ -230,14 +225,8 @@ extension VectorPicture.Stroke {
     fileprivate func bar(_ from: Point, _ length: Double, _ isDown: Bool) -> Path? {
         guard let width = width.constant else { return nil }
         let (x, y) = isDown ? (from.x - width / 2, from.y) : (from.x, from.y - width / 2)
-        let (w, h) = isDown ? (width, length) : (length, width)
-        var path = Path()
-        path.move(to: Point(x: x, y: y))
-        path.line(to: Point(x: x + w, y: y))
-        path.line(to: Point(x: x + w, y: y + h))
-        path.line(to: Point(x: x, y: y + h))
-        path.close()
-        return path
+        return .rectangle(
+            x: x, y: y, width: isDown ? width : length, height: isDown ? length : width)
     }
 }
 

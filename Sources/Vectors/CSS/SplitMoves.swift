@@ -3,13 +3,11 @@ internal import Drawing
 internal import MotionCore
 
 /// The moves of a figure, from the outside in: those over time, and what stands still within them.
-struct MoveChain: Hashable {
+struct SplitMoves: Hashable {
     /// The moves over time.
     private(set) var moving: [VectorPicture.Move] = []
     /// The moves within them that stand still.
     private(set) var still: [VectorPicture.Move] = []
-    /// Whether moves were joined that only straight pieces can join.
-    private(set) var isFitted = false
 
     /// Splits moves. What stands still outside of a turn or an even scale goes inside of it, where it makes no other figure.
     init(_ moves: [VectorPicture.Move]) {
@@ -54,9 +52,8 @@ struct MoveChain: Hashable {
         while let last = moving.last, last.curve.constant != nil { still.insert(moving.removeLast(), at: 0) }
     }
 
-    private mutating func sum(_ a: VectorCurve, _ b: VectorCurve, _ tolerance: Double) -> VectorCurve {
+    private func sum(_ a: VectorCurve, _ b: VectorCurve, _ tolerance: Double) -> VectorCurve {
         let keyed = KeyedCurves([a, b], tolerances: [tolerance / 2, tolerance / 2])
-        isFitted = isFitted || keyed.isFitted
         return keyed.sum(error: a.error + b.error + (keyed.isFitted ? tolerance : 0))
     }
 
