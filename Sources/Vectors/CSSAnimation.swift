@@ -71,13 +71,14 @@ struct CSSAnimation: SVGDocument.Dialect {
     private func keyframes(_ name: String, _ property: SVGProperty, _ curve: VectorCurve) -> String {
         let keys = Keys(curve, duration: duration)
         var text = "@keyframes \(name) {\n"
-        let moments = keys.times.map { ($0 * 100 / Self.instant).rounded() }
+        let moments = keys.times.map { KeyframePercent.jump(at: $0 * 100) }
         for (index, time) in keys.times.enumerated() {
-            var percent = time * 100
             // Of several rules for one moment, only the last one would count: the first comes just before it, and nothing is seen of others.
+            let isFirst = index == 0 || moments[index - 1] != moments[index]
             let isLast = index + 1 == moments.count || moments[index + 1] != moments[index]
-            if !isLast, index > 0, moments[index - 1] == moments[index] { continue }
-            if !isLast { percent -= Self.instant }
+            if !isFirst, !isLast { continue }
+            let percent =
+                isFirst && isLast ? time * 100 : moments[index] - (isLast ? 0 : KeyframePercent.instant)
             let declarations = declarations(property, keys.values[index])
             text += "\(percent.decimal(5))% { \(declarations)"
             if index < keys.timings.count, let timing = keys.timings[index] {
@@ -88,9 +89,6 @@ struct CSSAnimation: SVGDocument.Dialect {
         }
         return text + "}\n"
     }
-
-    /// The duration of a jump, in percent of that of the animation.
-    private static let instant = 1e-5
 
     private func declarations(_ property: SVGProperty, _ number: Double) -> String {
         if property.dark != nil { return "\(property.name): var(\(variable(Int(number))));" }

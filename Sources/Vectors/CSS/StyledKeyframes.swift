@@ -37,16 +37,18 @@ struct StyledKeyframes {
         }
         for (index, piece) in pieces.enumerated() {
             let (from, to) = (piece.from / duration * 100, piece.to / duration * 100)
-            add(from, piece.start, piece.easing(jumps: jumps[index]))
+            let follows = index > 0 && jumps[index - 1]
+            add(
+                follows ? KeyframePercent.jump(at: from) : from, piece.start,
+                piece.easing(jumps: jumps[index]))
             // Of several rules for one moment, only the last one would count.
-            if jumps[index], !piece.isLevel { add(to - Self.instant, piece.end, nil) }
+            if jumps[index], !piece.isLevel {
+                add(KeyframePercent.jump(at: to) - KeyframePercent.instant, piece.end, nil)
+            }
         }
         add(100, pieces[pieces.count - 1].end, nil)
         text = frames.joined(separator: " ")
     }
-
-    /// The duration of a jump, in percent of that of the animation.
-    private static let instant = 1e-5
 
     /// The step of values that are held for equally long; nil where the times or the steps differ.
     private static func evenSteps(_ pieces: [KeyedCurves.Piece]) -> [Double]? {
