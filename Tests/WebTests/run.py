@@ -181,8 +181,7 @@ class Suites:
         return tests.wrong
 
 
-ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "previews", "studio"]
-# By name alone, run.py stylesheets vectors zooms: 19 of the first differ from frames, and the others have not run on CI.
+ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "previews", "studio", "stylesheets", "vectors", "zooms"]
 asked = sys.argv[1:] or ALL
 wrong = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
